@@ -1,3 +1,4 @@
+package import Core
 package import Entities
 
 /// Reads the files of other programs: JSON lists of objects.
@@ -105,5 +106,25 @@ package enum ExchangeReader {
   private static func malformed(_ json: JSONScanner) -> ExchangeError {
     let before = json.bytes[..<min(json.position, json.bytes.count)]
     return ExchangeError(.notJSON, line: before.count { $0 == 0x0A } + 1)
+  }
+}
+
+extension ExchangeReader {
+  /// The entry that fields make; nil of what lacks one that all have.
+  package static func entry(
+    _ kind: EntityKind, _ id: EntityID, _ fields: [FieldKey: FieldValue]
+  ) -> (any EntryEntity)? {
+    func made<Entry: EntryEntity>(_ type: Entry.Type) -> Entry? {
+      try? EntityFields.entity(type, id: id.text, fields: fields)
+    }
+    return switch kind {
+    case .todo: made(TodoEntity.self)
+    case .diary: made(DiaryEntity.self)
+    case .expense: made(ExpenseEntity.self)
+    case .event: made(EventEntity.self)
+    case .employee: made(EmployeeEntity.self)
+    case .student: made(StudentEntity.self)
+    case .folder, .other: nil
+    }
   }
 }

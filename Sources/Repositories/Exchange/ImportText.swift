@@ -8,8 +8,16 @@ package struct ImportText: Sendable {
   /// Without the mark that some programs put before UTF-8.
   package let text: String
 
-  /// Refuses what is no UTF-8 with the line where it begins.
+  /// Refuses what is no UTF-8 with the line where it begins; UTF-16 is known by its mark.
   package init(_ bytes: [UInt8]) throws(ExchangeError) {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      let low = bytes[0] == 0xFF ? 0 : 1
+      let units = stride(from: 2, to: bytes.count - 1, by: 2).map {
+        UInt16(bytes[$0 + low]) | UInt16(bytes[$0 + 1 - low]) << 8
+      }
+      text = String(decoding: units, as: UTF16.self)
+      return
+    }
     let bytes = bytes.starts(with: Self.mark) ? bytes[Self.mark.count...] : bytes[...]
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw ExchangeError(.notText, line: Self.firstBadLine(of: Array(bytes)))

@@ -22,7 +22,9 @@ package struct TodoTxtLine: Equatable, Sendable {
   package var priority: Character?
   package var words: [Word] = []
 
-  package init() {}
+  package init(words: [Word] = []) {
+    self.words = words
+  }
 
   package init(_ text: Substring) {
     var parts = text.utf8.split(separator: 0x20, omittingEmptySubsequences: false)
@@ -104,13 +106,33 @@ extension TodoTxtLine.Word {
   }
 
   fileprivate func text(isFirst: Bool, after line: TodoTxtLine) -> String {
+    guard case .text(let text) = self else { return plain }
+    let bare = Self.bare(text)
+    return Self.isMark(bare) || isFirst && line.isOfHead(bare) ? "\\\(text)" : text
+  }
+
+  /// What a word looks like that stands in another text.
+  package init(looks part: String) {
+    self = Self.mark(part) ?? .text(part)
+  }
+
+  /// The word as it looks, also where it is no mark.
+  package var plain: String {
     switch self {
-    case .text(let text):
-      let bare = Self.bare(text)
-      return Self.isMark(bare) || isFirst && line.isOfHead(bare) ? "\\\(text)" : text
-    case .project(let name): return "+\(name)"
-    case .context(let name): return "@\(name)"
-    case .tag(let key, let value): return "\(key.rawValue):\(value)"
+    case .text(let text): text
+    case .project(let name): "+\(name)"
+    case .context(let name): "@\(name)"
+    case .tag(let key, let value): "\(key.rawValue):\(value)"
+    }
+  }
+
+  package var isProject: Bool { if case .project = self { true } else { false } }
+
+  /// Whether it is said of all of the line, and no word of its text.
+  package var isMark: Bool {
+    switch self {
+    case .project, .context: true
+    case .text, .tag: false
     }
   }
 

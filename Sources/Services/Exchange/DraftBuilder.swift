@@ -84,6 +84,8 @@ struct ImportContext: Sendable {
   /// Of money without one.
   let currency: Currency
   let options: ImportOptions
+  /// Those of the book.
+  let tags: [String]
   /// What the file at hand means by the numbers of departments.
   var departments: [Int64: Department] = [:]
   /// Those of the book and of files that were read before.
@@ -97,13 +99,14 @@ struct ImportContext: Sendable {
   private(set) var skipped: [ExchangeError] = []
 
   init(
-    _ folders: [FolderEntity], clock: BookClock, currency: Currency,
+    _ folders: [FolderEntity], clock: BookClock, currency: Currency, tags: [String] = [],
     options: ImportOptions = ImportOptions()
   ) {
     self.clock = clock
     now = clock.now()
     today = clock.today
     self.currency = currency
+    self.tags = tags
     self.options = options
     for folder in folders.reversed() { add(folder) }
   }

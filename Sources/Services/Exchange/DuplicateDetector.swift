@@ -6,8 +6,8 @@ import Repositories
 @MainActor struct DuplicateDetector {
   private let book: Book
   private let updates: Bool
-  /// What the entries of the book would be called in a file of a format.
-  private var ownIDs: [ExchangeFormat?: Set<EntityID>] = [:]
+  /// What the entries of the book would be called in a file of a format, and what they are.
+  private var ownIDs: [ExchangeFormat?: [EntityID: EntityID]] = [:]
   /// What the files before bring, and whom they link.
   private var planned: Set<EntityID> = []
   /// How many entries they bring into a folder.
@@ -43,6 +43,7 @@ import Repositories
       var count = 0
       for record in group.records where !Task.isCancelled {
         await yielder.step()
+        let record = await asOwn(record, draft.format)
         guard await !isKnown(record, draft.format) else {
           plan.knownCount += 1
           if let edit = difference(record, draft.format), planned.insert(record.id).inserted {
@@ -68,34 +69,81 @@ import Repositories
     _ record: ImportDraft.Record, _ format: ExchangeFormat?
   ) async -> Bool {
     if book.holds(record.id) { return true }
-    if ownIDs[format] == nil { ownIDs[format] = await names(format) }
-    return ownIDs[format]?.contains(record.id) == true
+    return await names(format)[record.id] != nil
+  }
+
+  /// The record with its own name and those of others as the book has them, where a format has short or other
+  /// ones.
+  private mutating func asOwn(
+    _ record: ImportDraft.Record, _ format: ExchangeFormat?
+  ) async -> ImportDraft.Record {
+    guard format?.info.isOfBook == true else { return record }
+    let names = await names(format)
+    var own = record
+    if !book.holds(record.id), let id = names[record.id] { own.id = id }
+    for (key, value) in record.links {
+      guard let id = key.afterID.flatMap({ names[$0] }) else { continue }
+      own.links[key] = nil
+      own.links[.after(id)] = value
+    }
+    if let parent = (record.entry as? TodoEntity)?.parent.flatMap({ names[$0] }) {
+      own.links[.parent] = .id(parent)
+    }
+    return own
   }
 
   /// What the file says of a record otherwise than the book, in the fields that its format has.
   private func difference(_ record: ImportDraft.Record, _ format: ExchangeFormat?) -> Edit? {
     guard let row = book.repository.row(of: record.id), let format else { return nil }
-    let held = format.info.fields[record.kind]
+    let info = format.info
+    let held = info.fields[record.kind]
     guard held != nil || format == .json else { return nil }
     let ours = book.repository.fields(at: row)
     let theirs = record.fields
     var changes: [FieldKey: FieldValue] = [:]
     for key in Set(ours.keys).union(theirs.keys) {
       let value = theirs[key] ?? .absent
-      guard held?.contains(key.family) ?? true, !key.isOfRecord, ours[key] ?? .absent != value
+      guard held?.contains(key.family) ?? true, !key.isOfRecord,
+        !isSame(ours[key] ?? .absent, value, key.type, info.precision)
       else { continue }
       changes[key] = value
     }
     return changes.isEmpty ? nil : .set(record.kind, record.id, changes)
   }
 
-  private mutating func names(_ format: ExchangeFormat?) async -> Set<EntityID> {
+  /// Whether a format writes both alike: moments as exactly as it has them, a time in whatever zone.
+  private func isSame(
+    _ ours: FieldValue, _ theirs: FieldValue, _ type: FieldType?, _ precision: FormatInfo.Precision
+  ) -> Bool {
+    guard ours != theirs, case .text(let ours) = ours, case .text(let theirs) = theirs else {
+      return ours == theirs
+    }
+    switch type {
+    case .moment:
+      guard let ours = Timestamp(text: ours), let theirs = Timestamp(text: theirs) else {
+        return false
+      }
+      return switch precision {
+      case .exact: false
+      case .second: ours.milliseconds / 1000 == theirs.milliseconds / 1000
+      case .day: book.clock.local(ours).date == book.clock.local(theirs).date
+      }
+    case .day, .start:
+      let moments = [ours, theirs].compactMap(DayTime.init(text:)).compactMap(book.clock.moment)
+      return moments.count == 2 && moments[0] == moments[1]
+    default: return false
+    }
+  }
+
+  private mutating func names(_ format: ExchangeFormat?) async -> [EntityID: EntityID] {
+    if let known = ownIDs[format] { return known }
     var own = ExistingIdentities(book, format)
-    var names: Set<EntityID> = []
+    var names: [EntityID: EntityID] = [:]
     for row in own.rows where !Task.isCancelled {
       await yielder.step()
-      names.formUnion(own.names(of: row))
+      for name in own.names(of: row) { names[name] = book.repository.id(of: row) }
     }
+    ownIDs[format] = names
     return names
   }
 
@@ -172,4 +220,12 @@ extension FieldKey {
 
   /// It says something of the record in this book, and nothing that a file could know better.
   fileprivate var isOfRecord: Bool { self == .created || self == .position || self == .deleted }
+}
+
+extension BookClock {
+  /// When it is; nil of a whole day.
+  fileprivate func moment(_ time: DayTime) -> Timestamp? {
+    guard let clockTime = time.time, let zone = time.zone else { return nil }
+    return moment(time.date, clockTime, zone)
+  }
 }

@@ -8,8 +8,14 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
   case json
   /// To-dos, events and pages as calendars have them.
   case ics
+  /// People as cards.
+  case vcf
+  /// To-dos as lines of todo.txt.
+  case todotxt
   /// To-dos as Taskwarrior has them.
   case taskwarrior
+  /// Entries of all kinds as rows of a table.
+  case csv
   /// Pages as jrnl has them, as text or as JSON.
   case jrnl
   /// Pages as tui-journal has them.
@@ -48,8 +54,16 @@ struct FormatInfo: Sendable {
   var fields: [EntityKind: Set<FieldKey>] = [:]
   /// It is about the whole book: what it has no place for is lost to whoever writes it.
   var isOfBook = false
+  /// How exactly it says when something was done.
+  var precision = Precision.exact
   var importer: (any FormatImport)?
   var exporter: (any FormatExport.Type)?
+
+  enum Precision: Sendable {
+    case exact
+    case second
+    case day
+  }
 }
 
 /// Reads the files of one format.
@@ -80,10 +94,24 @@ extension ExchangeFormat {
     case .ics:
       FormatInfo(
         title: "iCalendar (ics)", extensions: ["ics", "ical", "ifb"], fields: CalendarExport.fields,
-        isOfBook: true,
-        importer: CalendarImport(), exporter: CalendarExport.self)
+        isOfBook: true, precision: .second, importer: CalendarImport(),
+        exporter: CalendarExport.self)
+    case .vcf:
+      FormatInfo(
+        title: "vCard (vcf)", extensions: ["vcf", "vcard"], fields: VCardImport.fields,
+        isOfBook: true, importer: VCardImport(), exporter: VCardExport.self)
+    case .todotxt:
+      FormatInfo(
+        title: "todo.txt", extensions: ["txt"], fields: TodoTxtImport.fields, isOfBook: true,
+        precision: .day, importer: TodoTxtImport(), exporter: TodoTxtExport.self)
     case .taskwarrior:
-      FormatInfo(title: "Taskwarrior", fields: TaskImport.fields, importer: TaskImport())
+      FormatInfo(
+        title: "Taskwarrior", fields: TaskImport.fields, isOfBook: true, precision: .second,
+        importer: TaskImport(), exporter: TaskExport.self)
+    case .csv:
+      FormatInfo(
+        title: "CSV", extensions: ["csv", "tsv"], fields: CSVImport.fields, isOfBook: true,
+        importer: CSVImport(), exporter: CSVExport.self)
     case .jrnl:
       FormatInfo(
         title: "jrnl", extensions: ["txt", "jrnl", "json"], fields: JrnlPage.fields, isOfBook: true,

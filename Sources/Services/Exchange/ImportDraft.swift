@@ -5,7 +5,8 @@ import Repositories
 /// What a file says, read and checked, but not yet compared with the book.
 struct ImportDraft: Sendable {
   struct Record: Sendable {
-    let id: EntityID
+    /// Of a record that the book has under another name than the file, that of the book.
+    var id: EntityID
     let kind: EntityKind
     /// Makes the record where there is none.
     let edit: Edit

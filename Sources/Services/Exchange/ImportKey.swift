@@ -97,11 +97,9 @@ struct ExpenseName {
     case .people: kinds = Set(EntityKind.people)
     case .categories: kinds = [.todo]
     case .ledger: kinds = [.expense]
-    case .ics, .markdown, .org, .calcurse: kinds = format?.kinds ?? []
-    case .jrnl, .tuiJournal: kinds = [.diary]
-    case .hledger, .ledgerJournal, .beancount: kinds = [.expense]
-    default: return []
+    default: kinds = format?.info.isOfBook == true ? format?.kinds ?? [] : []
     }
+    guard !kinds.isEmpty else { return [] }
     return book.repository.entries(EntryQuery(where: .kinds(kinds), order: .position))
   }
 
@@ -112,8 +110,10 @@ struct ExpenseName {
     case .people: person(row)
     case .categories: todo(row)
     case .ledger: expense(row)
-    case .ics, .hledger, .ledgerJournal, .beancount, .markdown, .org:
+    case .ics, .vcf, .csv, .hledger, .ledgerJournal, .beancount, .markdown, .org:
       [CalendarImport.id(ofUID: book.repository.id(of: row).text)]
+    case .todotxt: [TodoTxtExport.name(of: book.repository.id(of: row))].map(CalendarImport.id)
+    case .taskwarrior: [TaskImport.id(of: TaskText.uuid(of: book.repository.id(of: row)))]
     case .calcurse: CalcurseItems.names(at: row, book).map { lines.id(of: $0) }
     case .jrnl: JrnlPage.name(at: row, book).map { [pages.id(of: $0)] } ?? []
     case .tuiJournal: TuiJournalPage.name(at: row, book).map { [pages.id(of: $0)] } ?? []

@@ -1,96 +1,121 @@
 import Core
 import Entities
+import Repositories
 
 /// Reads what `task export` of Taskwarrior writes: `[{"uuid": "…", "description": "…", "status":
 /// "pending", "due": "20261125T150000Z", "project": "home", "priority": "H", "tags": ["diy"]}]`.
 ///
-/// A project is a folder, an annotation a line of the notes, the later of wait and scheduled the start, what
-/// a task depends on what it comes after. What was deleted there is left out. Of a task that comes again the
-/// last one that is open goes on; its template is left out, unless none was made of it yet.
+/// A project is a folder, one with dots a folder in others, an annotation a line of the notes, the later of
+/// wait and scheduled the start, what a task depends on what it comes after. What was deleted there is left
+/// out. Of a task that comes again the last one that is open goes on; its template is left out, unless none
+/// was made of it yet. What else a task has stays with the to-do as `kept:task`.
 ///
 /// Source: Taskwarrior, doc/devel/rfcs/task.md.
-struct TaskImport: ItemImport {
+struct TaskImport: FormatImport {
+  static let fields: [EntityKind: Set<FieldKey>] = [
+    .todo: Set(TodoEntity.fields.map(\.key)).union(["tags", "after"])
+  ]
+  static let kept: FieldKey = "kept:task"
+
   private static let known: Set<FieldKey> = [
     "uuid", "description", "status", "project", "tags", "priority", "entry", "end", "due", "wait",
     "scheduled", "depends", "recur", "until", "annotations",
   ]
-  static let fields: [EntityKind: Set<FieldKey>] = [
-    .todo: [
-      "title", "folder", "tags", "priority", "due", "start", "after", "repeat", "notes",
-      "completed",
-    ]
+  /// What Taskwarrior counts and links for itself, and when it wrote.
+  private static let derived: Set<FieldKey> = [
+    "id", "urgency", "modified", "parent", "mask", "imask", "rtype",
   ]
-  /// What Taskwarrior counts and links for itself.
-  private static let derived: Set<FieldKey> = ["id", "urgency", "parent", "mask", "imask"]
+
+  static func id(of uuid: String) -> EntityID { ImportKey("task", [uuid.lowercased()]).id }
+
+  /// Such a list is known by the fields of its objects.
+  func recognises(_ opening: FileOpening) -> Bool { false }
 
   func draft(
-    _ items: inout [ExchangeItem], _ context: inout ImportContext
-  ) throws(ExchangeError) -> ImportDraft {
-    var draft = ImportDraft(.taskwarrior)
-    let list = TaskList(items, clock: context.clock)
+    _ file: inout ImportContents, _ builder: inout DraftBuilder
+  ) throws(ExchangeError) {
+    var items = try file.takeItems()
+    let list = TaskList(items, clock: builder.context.clock)
     var ids = UniqueField<String>("uuid")
-    var groups: [String: ImportDraft.Group] = [:]
     for item in items.drained() {
-      _ = try context.part { context throws(ExchangeError) in
-        try add(item, of: list, &ids, &groups, &draft, &context)
+      try builder.item { builder throws(ExchangeError) in
+        try add(item, of: list, &ids, &builder)
       }
     }
-    draft.groups = groups.sorted { $0.key < $1.key }.map(\.value)
-    return draft
   }
 
   private func add(
     _ item: ExchangeItem, of list: TaskList, _ ids: inout UniqueField<String>,
-    _ groups: inout [String: ImportDraft.Group], _ draft: inout ImportDraft,
-    _ context: inout ImportContext
+    _ builder: inout DraftBuilder
   ) throws(ExchangeError) {
     let reader = ItemReader(item)
     let isDeleted = try reader.requiredText("status") == "deleted"
     if !isDeleted { try ids.note(try reader.name("uuid"), of: reader) }
-    guard !isDeleted, try list.isKept(reader) else { return draft.leftOut += 1 }
-    let position = context.nextPosition()
-    var (todo, lost) = try list.todo(reader, context.now)
-    todo.position = position
+    guard !isDeleted, try list.isKept(reader) else { return builder.leaveOut() }
+    var (todo, lost) = try list.todo(reader, builder.context.now)
     let blockers = try list.blockers(reader)
     if blockers.isEmpty { lost.insert("depends") }
     let project = (try reader.text("project") ?? "").trimmed
-    let isFolder = FolderService.isFolder(named: project)
-    let key = isFolder ? project.lowercased() : ""
-    if isFolder, groups[key] == nil {
-      let folder = ExchangeFolder(item, named: project, at: position, &context)
-      groups[key] = folder.join(&draft, item: item, outcomes: nil, field: "project")
-    }
-    todo.folder = groups[key]?.home
-    let outcomes = context.outcomes(item, known: Self.known, lost: lost, derived: Self.derived)
+    let path = TaskProject.path(project, builder.context)
+    let place = builder.place(in: path, of: item, field: "project")
+    (todo.folder, todo.position) = (place.folder, place.position)
+    let kept = try list.kept(reader, of: todo)
+    let known = Self.known.union(kept.keys).union(TaskKey.allCases.map(\.key))
+    let outcomes = builder.context.outcomes(
+      item, known: known, lost: lost.subtracting(kept.keys), derived: Self.derived)
     var record = ImportDraft.Record(todo, outcomes)
     for id in blockers { record.links[.after(id)] = .truth(true) }
-    groups[key, default: ImportDraft.Group()].records.append(record)
+    record.links["uid"] = .text(try reader.name("uuid"))
+    if !kept.isEmpty { record.links[Self.kept] = .text(TaskKept.text(kept)) }
+    builder.add(record, at: place)
   }
+
+  /// What is neither read nor worked out again.
+  fileprivate static func isForeign(_ key: FieldKey) -> Bool {
+    !known.contains(key) && !derived.contains(key) && TaskKey(rawValue: key.rawValue) == nil
+  }
+}
+
+/// What daybook says of a to-do that Taskwarrior has no word for, as fields of the user's own.
+enum TaskKey: String, CaseIterable {
+  case parent = "daybookparent"
+  case outcome = "daybookoutcome"
+  case estimate = "daybookestimate"
+  case remind = "daybookremind"
+  case repeatDay = "daybookday"
+  // Where the field that Taskwarrior has cannot say all.
+  case due = "daybookdue"
+  case start = "daybookstart"
+  case `repeat` = "daybookrepeat"
+
+  var key: FieldKey { FieldKey(rawValue: rawValue) }
 }
 
 /// The tasks of one file.
 private struct TaskList {
-  private static let priorities: [String: Priority] = ["H": .high, "M": .medium, "L": .low]
-  /// Taskwarrior says `someday` by a day that is too far away for anybody: from this year on.
-  private static let firstSomeday = 2038
-
   private let clock: BookClock
+  private let times: TaskTimes
   /// What is not deleted there.
   private var kept: Set<String> = []
+  private var all: Set<String> = []
   /// By template, the task that goes on, and when it is due.
   private var last: [String: (due: String, uuid: String)] = [:]
+  private var templates: [String: ExchangeItem] = [:]
 
   /// Goes over all tasks first; what is wrong with one is said when it is read.
   init(_ items: [ExchangeItem], clock: BookClock) {
     self.clock = clock
+    times = TaskTimes(clock)
     for item in items { try? note(ItemReader(item)) }
   }
 
   private mutating func note(_ reader: ItemReader) throws(ExchangeError) {
     let status = try reader.requiredText("status")
-    guard status != "deleted" else { return }
     let uuid = try reader.name("uuid")
+    all.insert(uuid)
+    guard status != "deleted" else { return }
     kept.insert(uuid)
+    if status == "recurring" { templates[uuid] = reader.item }
     guard status != "completed", let template = try reader.text("parent") else { return }
     let due = try reader.text("due") ?? ""
     // Such times are in the order of their texts.
@@ -108,26 +133,31 @@ private struct TaskList {
   ) throws(ExchangeError) -> (TodoEntity, lost: Set<FieldKey>) {
     var lost: Set<FieldKey> = []
     var todo = TodoEntity(
-      id: id(of: try reader.name("uuid")), title: try reader.name("description"),
+      id: TaskImport.id(of: try reader.name("uuid")),
+      title: try reader.requiredText("description").trimmed,
       created: try reader.basicTime("entry") ?? now)
-    todo.tags = try reader.texts("tags").unlessEmpty
-    todo.priority = Self.priorities[try reader.text("priority") ?? ""]
+    todo.tags = try reader.texts("tags").filter { !$0.isEmpty }.map(TaskTag.read).unlessEmpty
+    todo.priority =
+      TaskExport.priorities.first {
+        $0.value == (try? reader.text("priority"))
+      }?.key
     todo.notes = try notes(reader)
-    todo.due = try day(reader, "due")
-    let (wait, scheduled) = (try day(reader, "wait"), try day(reader, "scheduled"))
-    if let wait, let scheduled { lost.insert(wait.date < scheduled.date ? "wait" : "scheduled") }
-    todo.start = [wait, scheduled].compactMap(\.self).max { $0.date < $1.date }.map(start)
-    let until = try day(reader, "until")
+    todo.due = times.exact(try reader.text(TaskKey.due.key), for: try day(reader, "due"))
+    todo.start = try start(reader)
+    todo.parent = try reader.text(TaskKey.parent.key).map(TaskImport.id)
+    todo.estimate = try reader.text(TaskKey.estimate.key).flatMap { Int($0) }
+    todo.remind = try reader.text(TaskKey.remind.key)
+    todo.repeatDay = try reader.text(TaskKey.repeatDay.key).flatMap { Int($0) }
     if try reader.text("status") == "completed" {
       todo.completed = try reader.basicTime("end") ?? todo.created
-    } else if todo.due != nil {
-      todo.repeat = try rule(reader, until: until?.date)?.text
+      todo.outcome = try reader.text(TaskKey.outcome.key).flatMap(TodoOutcome.init)
     }
+    todo.repeat = try rule(reader, todo)
     if todo.repeat == nil { lost.formUnion(["recur", "until"]) }
     return (todo, lost)
   }
 
-  /// What a task depends on, of the tasks that are kept.
+  /// What a task depends on, but for what was deleted.
   ///
   /// Older versions write one text, with commas.
   func blockers(_ reader: ItemReader) throws(ExchangeError) -> [EntityID] {
@@ -136,31 +166,41 @@ private struct TaskList {
     case .text(let text): uuids = text.split(separator: ",").map(String.init)
     default: uuids = try reader.texts("depends")
     }
-    return uuids.filter(kept.contains).map(id)
+    return uuids.filter { kept.contains($0) || !all.contains($0) && TaskText.isUUID($0) }
+      .map(TaskImport.id)
   }
 
-  private func id(of uuid: String) -> EntityID { ImportKey("task", [uuid]).id }
-
-  /// Midnight is how a day alone is written.
   private func day(_ reader: ItemReader, _ key: FieldKey) throws(ExchangeError) -> DayTime? {
-    guard let local = try reader.basicTime(key).map(clock.local) else { return nil }
-    guard CivilDate.all.contains(local.date) else { throw reader.error(.notADay, key) }
-    guard local.time.minutes > 0 else { return DayTime(local.date) }
-    return DayTime(local.date, at: local.time, zone: clock.zone())
+    guard let moment = try reader.basicTime(key) else { return nil }
+    guard let day = times.day(moment) else { throw reader.error(.notADay, key) }
+    return day
   }
 
-  private func start(_ day: DayTime) -> StartTime {
-    day.date.parts.year < Self.firstSomeday ? .at(day) : .someday
+  private func start(_ reader: ItemReader) throws(ExchangeError) -> StartTime? {
+    let days = [try day(reader, "wait"), try day(reader, "scheduled")].compactMap(\.self)
+    let start = TaskTimes.start(days)
+    guard let exact = try reader.text(TaskKey.start.key) else { return start }
+    return times.exact(exact, for: start?.dayTime).map(StartTime.at) ?? start
   }
 
   /// How often a task comes again; nil of one that another one of its template goes on for.
-  private func rule(_ reader: ItemReader, until: CivilDate?) throws(ExchangeError) -> RepeatRule? {
-    guard let text = try reader.text("recur"), var rule = TaskRecurrence.rule(text) else {
-      return nil
+  private func rule(_ reader: ItemReader, _ todo: TodoEntity) throws(ExchangeError) -> String? {
+    let template = try reader.text("parent")
+    let isLast = template.map { last[$0]?.uuid } == (try reader.name("uuid")) || template == nil
+    let exact = try reader.text(TaskKey.repeat.key)
+    guard todo.completed != nil || isLast else { return nil }
+    let recurrence = try reader.text("recur")
+    if let exact,
+      recurrence == nil
+        || RepeatRule(text: exact).map(\.rule)
+          .flatMap(TaskText.recurrence) == recurrence
+    {
+      return exact
     }
-    if let until, rule.rule.end == .never { rule.rule.end = .until(until) }
-    guard let template = try reader.text("parent") else { return rule }
-    return last[template]?.uuid == (try reader.name("uuid")) ? rule : nil
+    guard todo.completed == nil, todo.due != nil, let recurrence else { return nil }
+    let parent = template.flatMap { templates[$0] }.map { ItemReader($0) }
+    let ends = try day(reader, "until") ?? parent.flatMap { try? day($0, "until") }
+    return TaskRecurrence.rule(recurrence, until: ends?.date)?.text
   }
 
   private func notes(_ reader: ItemReader) throws(ExchangeError) -> String? {
@@ -171,12 +211,82 @@ private struct TaskList {
           try inner.requiredText("description")
         })
     }
-    return lines.joined(separator: "\n").unlessEmpty
+    return TaskNotes.text(lines)
+  }
+
+  /// What of a task is written again as it stood.
+  func kept(
+    _ reader: ItemReader, of todo: TodoEntity
+  ) throws(ExchangeError) -> [FieldKey: FieldValue] {
+    let fields = reader.item.fields
+    var kept = fields.filter { $0.value != .absent && TaskImport.isForeign($0.key) }
+    func keep(_ keys: FieldKey...) {
+      for key in keys { kept[key] = fields[key] }
+    }
+    if todo.priority == nil { keep("priority") }
+    if fields["scheduled"] ?? .absent != .absent { keep("wait", "scheduled") }
+    if todo.notes != nil { keep("annotations") }
+    if let template = try reader.text("parent") {
+      keep("parent", "imask", "recur", "until")
+      if todo.completed == nil, todo.repeat != nil, let item = templates[template] {
+        let fields = item.fields.filter { !["id", "urgency"].contains($0.key) }
+        kept[TaskKept.template] = .text(TaskKept.text(fields))
+      }
+    } else if todo.repeat == nil {
+      keep("recur", "until")
+    } else if todo.completed == nil, TaskText.recurrence(of: todo.repeat) != fields["recur"]?.text {
+      keep("recur")
+    }
+    return kept
+  }
+}
+
+/// The fields of tasks that a to-do keeps, as one text.
+enum TaskKept {
+  /// The template that a task was made of.
+  static let template: FieldKey = "daybooktemplate"
+
+  static func text(_ fields: [FieldKey: FieldValue]) -> String {
+    ExchangeWriter.object(
+      fields.filter { $0.value != .absent }.sorted { $0.key < $1.key }
+        .map { .init($0.key.rawValue, oneLine($0.value)) })
+  }
+
+  /// Lists may come on several lines.
+  private static func oneLine(_ value: FieldValue) -> FieldValue {
+    guard case .json(let json) = value else { return value }
+    return .json(String(json.filter { !$0.isNewline }))
+  }
+
+  static func fields(_ text: String?) -> [FieldKey: FieldValue] {
+    guard let text else { return [:] }
+    return (try? ExchangeReader.object(Array(text.utf8))) ?? [:]
+  }
+}
+
+/// A project with dots as folders in each other.
+private enum TaskProject {
+  /// Names of folders are unique: where one lies elsewhere already, the whole project is the name.
+  static func path(_ project: String, _ context: ImportContext) -> [String] {
+    guard FolderService.isFolder(named: project) else { return [] }
+    let parts = project.split(separator: ".").map { String($0).trimmed }
+    guard parts.count > 1, parts.allSatisfy(FolderService.isFolder),
+      context.folder(named: project) == nil
+    else { return [project] }
+    var parent: FolderEntity?
+    for (place, part) in parts.enumerated() {
+      let known = context.folder(named: part)
+      if let known, place > 0, known.parent == nil || known.parent != parent?.id {
+        return [project]
+      }
+      parent = known
+    }
+    return parts
   }
 }
 
 /// How often a task of Taskwarrior comes again: `weekly`, `2wks`, `3mo`, `P1M`.
-private enum TaskRecurrence {
+enum TaskRecurrence {
   private static let words = [
     "fortnight": "2w", "bimonthly": "2m", "semiannual": "6m", "annual": "1y", "biannual": "2y",
     "biyearly": "2y",
@@ -190,9 +300,11 @@ private enum TaskRecurrence {
   ]
 
   /// Nil for what is more often than once a day, and for what is none.
-  static func rule(_ text: String) -> RepeatRule? {
+  static func rule(_ text: String, until: CivilDate?) -> RepeatRule? {
     let text = text.lowercased()
-    return RepeatWords.rule(words[text] ?? counted(text) ?? text)
+    guard var rule = RepeatWords.rule(words[text] ?? counted(text) ?? text) else { return nil }
+    if let until, rule.rule.end == .never { rule.rule.end = .until(until) }
+    return rule
   }
 
   private static func counted(_ text: String) -> String? {

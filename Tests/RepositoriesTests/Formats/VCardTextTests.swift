@@ -23,6 +23,12 @@ struct VCardTextTests {
       ])
   }
 
+  @Test func `a line that is wrong has its number, also behind lines that are joined`() {
+    let text =
+      "BEGIN:VCARD\nNOTE;ENCODING=QUOTED-PRINTABLE:a=\nb=\nc\nwhat\nEND:VCARD\n"
+    #expect(throws: ExchangeError(.notALine, line: 5)) { try lines(text) }
+  }
+
   @Test func `groups, labels and what only 4_0 has stay as they are`() throws {
     let text =
       "BEGIN:VCARD\nVERSION:4.0\nFN:Bo, b\nitem1.TEL;VALUE=uri;PREF=1:tel:+1-555\n"

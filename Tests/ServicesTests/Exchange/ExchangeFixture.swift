@@ -10,25 +10,49 @@ import Testing
   /// Imports files as one command line does; files that were refused are left out.
   @discardableResult
   func importing(_ files: String..., into book: Book) async throws -> [ImportPlan] {
+    let files = files.enumerated().map { index, text in
+      ImportFile(name: "file\(index).json", bytes: Array(text.utf8))
+    }
     var plans = await plans(files, book)
     try await book.imports.run(&plans)
     return plans
   }
 
-  func plan(_ file: String, _ book: Book) async throws -> ImportPlan {
-    let plans = await plans([file], book)
+  func plan(
+    _ file: String, named name: String = "file.json", _ book: Book
+  ) async throws -> ImportPlan {
+    let plans = await plans([ImportFile(name: name, bytes: Array(file.utf8))], book)
     return try #require(plans.first)
   }
 
   /// The same of a format that is said.
   func plan(_ file: String, _ book: Book, as format: ExchangeFormat) async throws -> ImportPlan {
-    var options = ImportOptions()
+    try await plan(file, as: format, on: book)
+  }
+
+  /// Imports a file of a format.
+  @discardableResult
+  func importing(
+    _ file: String, as format: ExchangeFormat, _ options: ImportOptions = ImportOptions(),
+    into book: Book
+  ) async throws -> ImportPlan {
+    let plan = try await plan(file, as: format, options, on: book)
+    var plans = [plan]
+    try await book.imports.run(&plans)
+    return plan
+  }
+
+  func plan(
+    _ file: String, as format: ExchangeFormat, _ options: ImportOptions = ImportOptions(),
+    on book: Book
+  ) async throws -> ImportPlan {
+    var options = options
     options.format = format
-    let files = [ImportFile(name: "file", bytes: Array(file.utf8))]
-    switch await book.imports.plan(files, options).first {
-    case .planned(let plan)?: return plan
-    case .refused(_, let error)?: throw error
-    case nil: throw ExchangeError(.unknownShape)
+    let file = ImportFile(name: "file", bytes: Array(file.utf8))
+    let outcome = try #require(await book.imports.plan([file], options).first)
+    switch outcome {
+    case .planned(let plan): return plan
+    case .refused(_, let error): throw error
     }
   }
 
@@ -49,11 +73,8 @@ import Testing
     book.history.events(of: nil, limit: 1_000).count
   }
 
-  private func plans(_ files: [String], _ book: Book) async -> [ImportPlan] {
-    let sources = files.enumerated().map { index, text in
-      ImportFile(name: "file\(index).json", bytes: Array(text.utf8))
-    }
-    return await book.imports.plan(sources).compactMap { outcome in
+  private func plans(_ files: [ImportFile], _ book: Book) async -> [ImportPlan] {
+    await book.imports.plan(files).compactMap { outcome in
       if case .planned(let plan) = outcome { plan } else { nil }
     }
   }

@@ -133,7 +133,8 @@ import Testing
     try book.diary.add("page\n\nbody", tags: ["b", "a"])
     for _ in 0..<2 { try book.people.add(PersonDetails("Kim"), folder: folder) }
     for _ in 0..<2 { try book.ledger.add(ExpenseDraft("coffee", Money(350, .dollar))) }
-    let plan = try await fixture.plan(try fixture.text(format, book), book)
+    let name = "file.\(format.fileExtension)"
+    let plan = try await fixture.plan(try fixture.text(format, book), named: name, book)
     #expect(plan.newCount == 0 && plan.knownCount > 0)
   }
 

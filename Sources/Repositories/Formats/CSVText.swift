@@ -1,0 +1,151 @@
+package import Entities
+
+/// A table as text: rows of fields between commas, semicolons or tabs, as spreadsheets read and write it.
+///
+/// A field in quotes may hold anything, a quote twice. What stands behind such a field up to the next
+/// delimiter belongs to it, as spreadsheets have it.
+///
+/// Source: RFC 4180, section 2.
+package struct CSVText: Equatable, Sendable {
+  package struct Row: Equatable, Sendable {
+    /// The line of the file in which it begins, from 1.
+    package let line: Int
+    package let fields: [String]
+
+    package init(line: Int, fields: [String]) {
+      self.line = line
+      self.fields = fields
+    }
+  }
+
+  package enum Delimiter: UInt8, CaseIterable, Sendable {
+    case comma = 0x2C
+    case semicolon = 0x3B
+    case tab = 0x09
+  }
+
+  package let delimiter: Delimiter
+  /// Without empty lines.
+  package let rows: [Row]
+
+  /// - Parameter delimiter: nil is the one that the first line has most of.
+  package init(_ text: String, _ delimiter: Delimiter? = nil) throws(ExchangeError) {
+    var reader = CSVReader(Array(text.utf8))
+    self.delimiter = delimiter ?? reader.likelyDelimiter
+    rows = try reader.rows(self.delimiter.rawValue)
+  }
+
+  /// A row as it is written, with its line end.
+  package static func line(_ fields: [String], _ delimiter: Delimiter = .comma) -> String {
+    let mark = String(Unicode.Scalar(delimiter.rawValue))
+    // A line of one empty field is none.
+    let fields = fields.count == 1 && fields[0].isEmpty ? ["\"\""] : fields.map { quoted($0, mark) }
+    return fields.joined(separator: mark) + "\r\n"
+  }
+
+  private static func quoted(_ field: String, _ mark: String) -> String {
+    let needsQuotes = field.unicodeScalars.contains { special.contains($0) || String($0) == mark }
+    let isEdged = field.first?.isWhitespace == true || field.last?.isWhitespace == true
+    guard needsQuotes || isEdged else { return field }
+    var text = "\""
+    for scalar in field.unicodeScalars {
+      text.unicodeScalars.append(contentsOf: scalar == "\"" ? ["\"", "\""] : [scalar])
+    }
+    return text + "\""
+  }
+
+  private static let special: Set<Unicode.Scalar> = ["\"", "\n", "\r"]
+}
+
+/// Goes over the bytes of a table.
+private struct CSVReader {
+  /// No field is longer.
+  private static let longestField = ImportText.longestLine
+  private static let quote = UInt8(ascii: "\"")
+
+  private let bytes: [UInt8]
+  private var place = 0
+  private var line = 1
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Outside quotes, up to the first line end.
+  var likelyDelimiter: CSVText.Delimiter {
+    var counts: [UInt8: Int] = [:]
+    var isQuoted = false
+    for byte in bytes {
+      if byte == Self.quote { isQuoted.toggle() }
+      if isQuoted { continue }
+      if byte == 0x0A || byte == 0x0D { break }
+      counts[byte, default: 0] += 1
+    }
+    let all = CSVText.Delimiter.allCases
+    let most = all.map { counts[$0.rawValue, default: 0] }.max()
+    return all.first { counts[$0.rawValue, default: 0] == most } ?? .comma
+  }
+
+  mutating func rows(_ delimiter: UInt8) throws(ExchangeError) -> [CSVText.Row] {
+    var rows: [CSVText.Row] = []
+    while place < bytes.count {
+      let start = line
+      var fields: [String] = []
+      var isEmpty = true
+      repeat {
+        let begin = place
+        fields.append(try field(delimiter))
+        if place > begin { isEmpty = false }
+      } while take(delimiter, &isEmpty)
+      takeLineEnd()
+      if !isEmpty { rows.append(CSVText.Row(line: start, fields: fields)) }
+    }
+    return rows
+  }
+
+  private mutating func take(_ delimiter: UInt8, _ isEmpty: inout Bool) -> Bool {
+    guard place < bytes.count, bytes[place] == delimiter else { return false }
+    place += 1
+    isEmpty = false
+    return true
+  }
+
+  private mutating func takeLineEnd() {
+    guard place < bytes.count else { return }
+    place += bytes[place] == 0x0D && place + 1 < bytes.count && bytes[place + 1] == 0x0A ? 2 : 1
+    line += 1
+  }
+
+  private mutating func field(_ delimiter: UInt8) throws(ExchangeError) -> String {
+    var text: [UInt8] = []
+    if place < bytes.count, bytes[place] == Self.quote { text = try quoted() }
+    let begin = place
+    while place < bytes.count, bytes[place] != delimiter, bytes[place] != 0x0A,
+      bytes[place] != 0x0D
+    {
+      place += 1
+    }
+    guard text.count + place - begin <= Self.longestField else {
+      throw ExchangeError(.lineTooLong, line: line)
+    }
+    return String(decoding: text + bytes[begin..<place], as: UTF8.self)
+  }
+
+  private mutating func quoted() throws(ExchangeError) -> [UInt8] {
+    let start = line
+    var text: [UInt8] = []
+    place += 1
+    while place < bytes.count {
+      let byte = bytes[place]
+      place += 1
+      if byte == Self.quote {
+        guard place < bytes.count, bytes[place] == Self.quote else { return text }
+        place += 1
+      } else if byte == 0x0A || byte == 0x0D && (place == bytes.count || bytes[place] != 0x0A) {
+        line += 1
+      }
+      text.append(byte)
+    }
+    throw ExchangeError(.cutOff, line: start)
+  }
+}

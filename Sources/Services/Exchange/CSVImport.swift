@@ -1,0 +1,293 @@
+import Core
+import Entities
+import Repositories
+
+/// Reads a table whose first row names the fields, such as a spreadsheet saves it: `title,due,tags`.
+///
+/// The names are those of daybook's own fields, unless columns are said to stand for some. Of which kind a
+/// row is says `kind`, else what it has. Columns that mean nothing stay with the entry as `kept:csv`, as
+/// does what is no value of its field where another text may stand.
+struct CSVImport: FormatImport {
+  static let fields: [EntityKind: Set<FieldKey>] = EntityKind.entries.reduce(into: [:]) {
+    all, kind in
+    all[kind] = Set(kind.fields.map(\.key)).union(["tags", "after"])
+  }
+  static let kept: FieldKey = "kept:csv"
+
+  /// By its name, or by a heading that only daybook has.
+  func recognises(_ opening: FileOpening) -> Bool {
+    if ["csv", "tsv"].contains(opening.fileExtension) { return true }
+    guard ["txt", ""].contains(opening.fileExtension), opening.parts.isEmpty,
+      let first = opening.lines.first, let head = try? CSVText(String(first)).rows.first?.fields
+    else { return false }
+    return head.count > 1 && head.contains("title") && head.allSatisfy(CSVColumn.isKnown)
+  }
+
+  func draft(
+    _ file: inout ImportContents, _ builder: inout DraftBuilder
+  ) throws(ExchangeError) {
+    let rows = try CSVText(try file.text().text).rows
+    guard let head = rows.first else { return }
+    let columns = head.fields.map { CSVColumn($0, builder.context.options.columns) }
+    guard columns.contains(where: { $0.key != nil }) else { throw ExchangeError(.unknownShape) }
+    let order = rows.lazy.flatMap(\.fields).compactMap { WrittenTime.order(of: $0) }.first
+    var names = RepeatedNames("csv")
+    var ids: [EntityID: Int] = [:]
+    for (place, row) in rows.dropFirst().enumerated() {
+      try builder.item { builder throws(ExchangeError) in
+        var reader = CSVReader(row, columns, order ?? .monthFirst, builder.context)
+        let kind = reader.kind
+        let id = reader.id ?? names.id(of: reader.name)
+        if let other = ids.updateValue(place + 1, forKey: id) {
+          throw ExchangeError(.duplicate(of: other), line: row.line, field: "id")
+        }
+        let entity = try reader.entity(kind, id)
+        let folder = builder.place(in: reader.folder(builder.context))
+        let outcomes = builder.context.outcomes(kept: Set(reader.read))
+        var record = ImportDraft.Record(reader.placed(entity, folder), outcomes)
+        record.links = reader.links(of: id)
+        builder.add(record, at: folder)
+      }
+    }
+  }
+}
+
+/// A column of a table.
+struct CSVColumn {
+  /// What says something of an entry that is no field of its kind.
+  static let others: Set<FieldKey> = ["id", "kind", "tags", "after", "currency", "done"]
+  private static let words: [String: FieldKey] = ["name": "title", "begin": "date"]
+  private static let fields = Dictionary(
+    (EntityKind.entries.flatMap(\.fields).map(\.key) + others).map {
+      ($0.rawValue.lowercased(), $0)
+    }, uniquingKeysWith: { first, _ in first })
+
+  let heading: String
+  /// Nil of a column that means nothing.
+  let key: FieldKey?
+
+  init(_ heading: String, _ meant: [String: FieldKey]) {
+    let heading = heading.trimmed
+    self.heading = heading
+    let word = (meant[heading]?.rawValue ?? heading).lowercased()
+    key = Self.words[word] ?? Self.fields[word]
+  }
+
+  static func isKnown(_ heading: String) -> Bool { CSVColumn(heading, [:]).key != nil }
+}
+
+/// Makes an entry of a row.
+private struct CSVReader {
+  private let row: CSVText.Row
+  private let columns: [CSVColumn]
+  private let order: WrittenTime.Order
+  private let context: ImportContext
+  private var texts: [FieldKey: String] = [:]
+  private var headings: [FieldKey: String] = [:]
+  /// Columns that no field stands for, by their headings.
+  private var kept: [String: String] = [:]
+
+  init(
+    _ row: CSVText.Row, _ columns: [CSVColumn], _ order: WrittenTime.Order,
+    _ context: ImportContext
+  ) {
+    self.row = row
+    self.columns = columns
+    self.order = order
+    self.context = context
+    for (column, text) in zip(columns, row.fields) where !text.trimmed.isEmpty {
+      if let key = column.key, texts[key] == nil {
+        texts[key] = text
+        headings[key] = column.heading
+      } else {
+        kept[column.heading] = text
+      }
+    }
+    for (place, text) in row.fields.enumerated() where place >= columns.count && !text.isEmpty {
+      kept[String(place + 1)] = text
+    }
+  }
+
+  var read: [FieldKey] { Array(texts.keys) }
+
+  var id: EntityID? { texts["id"].map { CalendarImport.id(ofUID: $0.trimmed) } }
+
+  /// What has no id is called by all that it says.
+  var name: [String] {
+    zip(columns, row.fields).filter { !$1.isEmpty }.map { "\($0.heading)=\($1)" }.sorted()
+  }
+
+  /// As it is said, else the first one that has what the row has, then what the table has.
+  var kind: EntityKind {
+    if let text = texts["kind"] {
+      let kind = EntityKind(rawValue: text.trimmed.lowercased())
+      if EntityKind.entries.contains(kind) { return kind }
+    }
+    let own = Set(texts.keys)
+    return Self.signs.first { !own.isDisjoint(with: $0.keys) }?.kind
+      ?? Self.signs.first { sign in columns.contains { $0.key.map(sign.keys.contains) == true } }?
+      .kind
+      ?? .todo
+  }
+
+  private static let signs: [(keys: Set<FieldKey>, kind: EntityKind)] = [
+    ([.amount], .expense), (["grade", "courses"], .student),
+    (["phone", "email", "age", "address", "gender", "salary"], .employee), ([.body], .diary),
+    ([.place, .length], .event), ([.due, .start, .completed, "done", .estimate, .priority], .todo),
+    ([.date], .diary),
+  ]
+
+  /// The whole name of a folder of the book, else a path.
+  func folder(_ context: ImportContext) -> [String] {
+    guard let text = texts[.folder]?.trimmed else { return [] }
+    if context.folder(named: text) != nil { return [text] }
+    return text.split(separator: "/").map(String.init)
+  }
+
+  mutating func entity(
+    _ kind: EntityKind, _ id: EntityID
+  ) throws(ExchangeError) -> any EntryEntity {
+    var fields: [FieldKey: FieldValue] = [.title: .text(""), .created: .time(context.now)]
+    for (key, text) in texts where !CSVColumn.others.contains(key) && key != .folder {
+      guard kind.fields.contains(where: { $0.key == key }) else {
+        keep(key)
+        continue
+      }
+      if let value = try value(key, text) { fields[key] = value } else { keep(key) }
+    }
+    for tag in texts["tags"].map(TagText.tags) ?? [] { fields[.tag(tag)] = .text(tag) }
+    switch kind {
+    case .todo:
+      if let text = texts["done"], try isTrue("done", text), fields[.completed] == nil {
+        fields[.completed] = .time(context.now)
+      }
+    case .event where fields[.date] == nil: throw error(.missing, .date)
+    case .expense where fields[.amount] == nil: throw error(.missing, .amount)
+    case .diary, .expense:
+      if fields[.date] == nil { fields[.date] = .due(DayTime(context.today)) }
+      if kind == .diary { moveFirstLine(&fields) }
+    default: break
+    }
+    guard let entity = ExchangeReader.entry(kind, id, fields) else { throw error(.missing, .title) }
+    return entity
+  }
+
+  /// A page without a title begins with its first line.
+  private func moveFirstLine(_ fields: inout [FieldKey: FieldValue]) {
+    guard fields[.title] == .text(""), let body = fields[.body]?.text else { return }
+    let line = body.prefix { !$0.isNewline }
+    let rest = body.dropFirst(line.count).drop(while: \.isNewline)
+    fields[.title] = .text(String(line))
+    fields[.body] = rest.isEmpty ? .absent : .text(String(rest))
+  }
+
+  func placed(
+    _ entity: any EntryEntity, _ place: DraftBuilder.Place
+  ) -> any EntryEntity {
+    var entity = entity
+    (entity.folder, entity.position) = (place.folder, place.position)
+    return entity
+  }
+
+  func links(of id: EntityID) -> [FieldKey: FieldValue] {
+    var links: [FieldKey: FieldValue] = [:]
+    if let uid = texts["id"]?.trimmed, uid != id.text { links["uid"] = .text(uid) }
+    for name in texts["after"]?.split(whereSeparator: \.isWhitespace) ?? [] {
+      links[.after(CalendarImport.id(ofUID: String(name)))] = .truth(true)
+    }
+    if !kept.isEmpty {
+      links[CSVImport.kept] = .text(
+        ExchangeWriter.object(
+          kept.sorted { $0.key < $1.key }.map { .init($0.key, .text($0.value)) }))
+    }
+    return links
+  }
+
+  private mutating func keep(_ key: FieldKey) {
+    kept[headings[key] ?? key.rawValue] = texts.removeValue(forKey: key)
+  }
+
+  private func error(_ reason: ExchangeError.Reason, _ key: FieldKey) -> ExchangeError {
+    ExchangeError(
+      reason, line: row.line, field: headings[key] ?? key.rawValue, value: texts[key])
+  }
+
+  /// Nil of a text that is no value of the field.
+  private func value(_ key: FieldKey, _ text: String) throws(ExchangeError) -> FieldValue? {
+    let word = text.trimmed
+    switch key.type {
+    case .line, .text, .list, .folder, nil: return .text(text)
+    case .choice:
+      let choices: [FieldKey: [String]] = [
+        .priority: Priority.allCases.map(\.rawValue),
+        .outcome: TodoOutcome.allCases.map(\.rawValue),
+      ]
+      return choices[key]?.first { $0 == word.lowercased() }.map(FieldValue.text)
+    case .number, .minutes:
+      guard let number = Int64(word) else { throw error(.notAWholeNumber, key) }
+      if key == "age", !(0...Int64(PersonDetails.oldest) ~= number) {
+        throw error(.unlikelyAge, key)
+      }
+      return .number(number)
+    case .decimal:
+      guard let salary = Salary(word) else { throw error(.notANumber, key) }
+      return salary.fieldValue
+    case .flag: return try isTrue(key, word) ? .truth(true) : .absent
+    case .day: return .due(try day(key, word))
+    case .start: return word == StartTime.someday.text ? .text(word) : .due(try day(key, word))
+    case .moment: return .time(try moment(key, word))
+    case .money: return .text(try money(word).text)
+    case .rule: return RepeatWords.rule(word).map { .text($0.text) }
+    case .reminders: return ReminderRule(text: word).map { .text($0.text) }
+    case .record: return .id(CalendarImport.id(ofUID: word))
+    }
+  }
+
+  private static let truths: Set<String> = ["true", "yes", "x", "1", "✓", "예"]
+  private static let untruths: Set<String> = ["false", "no", "", "0", "아니요"]
+
+  private func isTrue(_ key: FieldKey, _ text: String) throws(ExchangeError) -> Bool {
+    let word = text.trimmed.lowercased()
+    if Self.truths.contains(word) { return true }
+    guard Self.untruths.contains(word) else { throw error(.notTrueOrFalse, key) }
+    return false
+  }
+
+  private func day(_ key: FieldKey, _ text: String) throws(ExchangeError) -> DayTime {
+    if let day = DayTime(text: text) { return day }
+    if let moment = Timestamp(text: text) {
+      let local = context.clock.local(moment)
+      return DayTime(local.date, at: local.time, zone: context.clock.zone())
+    }
+    guard let written = WrittenTime(text.replacing("T", with: " "), order) else {
+      throw error(.notADay, key)
+    }
+    guard let time = written.time else { return DayTime(written.date) }
+    return DayTime(written.date, at: time, zone: context.zone)
+  }
+
+  private func moment(_ key: FieldKey, _ text: String) throws(ExchangeError) -> Timestamp {
+    if let moment = Timestamp(text: text) { return moment }
+    let day = try day(key, text)
+    guard let time = day.time else { return context.clock.start(of: day.date) }
+    return context.clock.moment(day.date, time, day.zone ?? context.zone)
+  }
+
+  /// Whole units of the row's currency; a comma could mean two things.
+  private func money(_ text: String) throws(ExchangeError) -> Money {
+    var currency = context.currency
+    if let code = texts["currency"]?.trimmed {
+      guard let known = Currency(code: code) else { throw error(.notACurrency, "currency") }
+      currency = known
+    }
+    do throws(AmountError) {
+      return try Money(number: text, currency)
+    } catch {
+      switch error {
+      case .tooFine: throw self.error(.tooFine(currency.code), .amount)
+      case .tooLarge: throw self.error(.numberTooLarge, .amount)
+      case .unreadable: throw self.error(.notANumber, .amount)
+      }
+    }
+  }
+}

@@ -1,0 +1,271 @@
+import Core
+import Entities
+import Repositories
+
+/// Writes to-dos as `task import` of Taskwarrior takes them without adding or losing anything.
+///
+/// What comes again goes out as a template and the one task that was made of it. A task without a
+/// description, or of a day before 1980, would stop the whole import.
+struct TaskExport: FormatExport {
+  nonisolated static let priorities: [Priority: String] = [.high: "H", .medium: "M", .low: "L"]
+
+  private let book: Book
+  private let times: TaskTimes
+
+  init(_ book: Book) {
+    self.book = book
+    times = TaskTimes(book.clock)
+  }
+
+  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
+    var before = "[\n"
+    for row in rows {
+      guard let todo = book.repository.record(TodoEntity.self, at: row).value else { continue }
+      for task in tasks(todo, at: row) {
+        try sink(Array((before + task).utf8))
+        before = ",\n"
+      }
+    }
+    try sink(Array((before == "[\n" ? "[\n]\n" : "\n]\n").utf8))
+  }
+
+  /// The to-do's own task, before it its template.
+  private func tasks(_ todo: TodoEntity, at row: Row) -> [String] {
+    let summary = book.repository.summary(of: row)
+    var task = TaskFields(TaskKept.fields(book.repository.value(TaskImport.kept, at: row).text))
+    task["uuid"] = uuid(of: todo.id)
+    task["description"] = TaskFields.line(todo.title)
+    task["entry"] = times.text(todo.created)
+    task["modified"] = times.text(summary.modified)
+    if let priority = todo.priority { task["priority"] = Self.priorities[priority] }
+    let path = summary.folder.map { book.folders.tree.path(of: $0).map(\.name) } ?? []
+    task["project"] = path.map(TaskFields.line).joined(separator: ".").unlessEmpty
+    if !summary.tags.isEmpty { task.texts("tags", summary.tags.map(TaskTag.written)) }
+    add(todo.due, "due", .due, &task)
+    let template = add(repeating: todo, &task)
+    task["status"] = status(todo, &task)
+    add(notes: todo.notes, at: todo.created, &task)
+    if !summary.after.isEmpty { task.texts("depends", summary.after.map(uuid)) }
+    task[TaskKey.parent] = todo.parent.map(uuid)
+    task[TaskKey.outcome] = todo.outcome?.rawValue
+    task[TaskKey.estimate] = todo.estimate.map(String.init)
+    task[TaskKey.remind] = todo.remind
+    task[TaskKey.repeatDay] = todo.repeatDay.map(String.init)
+    return [template, task.text].compactMap(\.self)
+  }
+
+  private func uuid(of id: EntityID) -> String {
+    let uid = book.repository.row(of: id).flatMap { book.repository.value("uid", at: $0).text }
+    return uid.flatMap { TaskText.isUUID($0) ? $0 : nil } ?? TaskText.uuid(of: id)
+  }
+
+  /// Says when it is as Taskwarrior does, and all of it where that is not enough.
+  private func add(
+    _ day: DayTime?, _ key: FieldKey, _ exact: TaskKey, _ task: inout TaskFields
+  ) {
+    task[key] = day.flatMap(times.text)
+    if day != task[key].flatMap(times.day) { task[exact] = day?.text }
+  }
+
+  /// Adds the start and the end, which make the state.
+  private func status(_ todo: TodoEntity, _ task: inout TaskFields) -> String {
+    let known = [task["wait"], task["scheduled"]].compactMap { $0.flatMap(times.day) }
+    if todo.start != TaskTimes.start(known) || known.isEmpty {
+      (task["wait"], task["scheduled"]) = (nil, nil)
+      switch todo.start {
+      case .someday?: task["wait"] = TaskTimes.someday
+      case .at(let day)?: add(day, "wait", .start, &task)
+      case nil: break
+      }
+    }
+    if let completed = todo.completed {
+      task["end"] = times.text(completed)
+      return "completed"
+    }
+    let now = times.text(book.clock.now())
+    // Such times are in the order of their texts.
+    return task["wait"].map { $0 > now } ?? false ? "waiting" : "pending"
+  }
+
+  /// Each line has a time of its own, by which it is known there.
+  private func add(notes: String?, at moment: Timestamp, _ task: inout TaskFields) {
+    if notes == TaskNotes.text(task.lines("annotations")) { return }
+    task["annotations"] = nil
+    guard let notes else { return }
+    let lines = TaskNotes.lines(notes).enumerated().map { place, line in
+      let entry = Timestamp(milliseconds: moment.milliseconds + Int64(place) * 1000)
+      return [
+        ExchangeWriter.Field("entry", .text(times.text(entry))), .init("description", .text(line)),
+      ]
+    }
+    task.objects("annotations", lines)
+  }
+
+  /// Says how often it comes again, and returns the template of it.
+  private func add(repeating todo: TodoEntity, _ task: inout TaskFields) -> String? {
+    let template = task.take(TaskKept.template)
+    let until = task["until"] ?? TaskFields(TaskKept.fields(template))["until"]
+    let known = task["recur"].flatMap {
+      TaskRecurrence.rule($0, until: until.flatMap(times.day)?.date)
+    }
+    let exact = TaskFields(TaskKept.fields(template))[TaskKey.repeat]
+    // Nothing of it has changed since it came.
+    if todo.completed == nil, let text = todo.repeat, let template,
+      known?.text == text || exact == text
+    {
+      task[TaskKey.repeat] = exact
+      return template
+    }
+    if todo.repeat == nil {
+      if template != nil { task.forgetSeries() }
+      return nil
+    }
+    guard let text = todo.repeat else { return nil }
+    let spelling = known?.text == text ? task["recur"] : nil
+    task.forgetSeries()
+    task[TaskKey.repeat] = text
+    guard todo.completed == nil, task["due"] != nil, let rule = RepeatRule(text: text),
+      rule.counting != .afterDone, let recurrence = TaskText.recurrence(rule.rule)
+    else { return nil }
+    var made = TaskFields([:])
+    for key in ["description", "entry", "due", "project", "priority", "tags"] as [FieldKey] {
+      made.copy(key, of: task)
+    }
+    made["uuid"] = TaskText.uuid(of: .derived(from: "template \(todo.id.text)"))
+    made["status"] = "recurring"
+    made["recur"] = spelling ?? recurrence
+    made["mask"] = "-"
+    made[TaskKey.repeat] = text
+    if case .until(let day) = rule.rule.end {
+      let last = DayTime(
+        day, at: ClockTime(minutes: ClockTime.minutesPerDay - 1), zone: book.clock.zone())
+      made["until"] = times.text(last)
+    }
+    task["recur"] = made["recur"]
+    task["parent"] = made["uuid"]
+    task.number("imask", 0)
+    return made.text
+  }
+}
+
+/// The fields of a task as it is written.
+private struct TaskFields {
+  private var fields: [FieldKey: FieldValue]
+
+  init(_ fields: [FieldKey: FieldValue]) {
+    self.fields = fields
+  }
+
+  var text: String { TaskKept.text(fields) }
+
+  /// A text in one line; of an empty one, a blank.
+  static func line(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ").unlessEmpty ?? " "
+  }
+
+  subscript(key: FieldKey) -> String? {
+    get { fields[key]?.text }
+    set { fields[key] = newValue.map(FieldValue.text) }
+  }
+
+  subscript(key: TaskKey) -> String? {
+    get { self[key.key] }
+    set { self[key.key] = newValue }
+  }
+
+  mutating func texts(_ key: FieldKey, _ texts: [String]) { fields[key] = .texts(texts) }
+  mutating func number(_ key: FieldKey, _ number: Int64) { fields[key] = .number(number) }
+  mutating func objects(_ key: FieldKey, _ objects: [[ExchangeWriter.Field]]) {
+    fields[key] = .objects(objects)
+  }
+
+  mutating func copy(_ key: FieldKey, of other: TaskFields) { fields[key] = other.fields[key] }
+
+  mutating func take(_ key: FieldKey) -> String? { fields.removeValue(forKey: key)?.text }
+
+  /// The texts of annotations.
+  func lines(_ key: FieldKey) -> [String] {
+    guard case .json(let json) = fields[key] else { return [] }
+    let items = try? ExchangeReader.items(Array(json.utf8))
+    return items?.compactMap { $0.fields["description"]?.text } ?? []
+  }
+
+  mutating func forgetSeries() {
+    for key in ["parent", "imask", "recur", "until"] as [FieldKey] { fields[key] = nil }
+  }
+}
+
+/// Days and times as Taskwarrior has them: moments, of which midnight is how a day alone is written.
+struct TaskTimes {
+  /// A day that is too far away for anybody.
+  static let someday = "99991230T000000Z"
+  /// From this year on a day is none that anybody means: older versions have one of it for some day.
+  private static let firstSomeday = 2038
+  /// It takes no days before this one.
+  private static let first = "19800102T000000Z"
+
+  private let clock: BookClock
+
+  init(_ clock: BookClock) {
+    self.clock = clock
+  }
+
+  /// Nil beyond all days.
+  func day(_ moment: Timestamp) -> DayTime? {
+    let local = clock.local(moment)
+    guard CivilDate.all.contains(local.date) else { return nil }
+    guard local.time.minutes > 0 else { return DayTime(local.date) }
+    return DayTime(local.date, at: local.time, zone: clock.zone())
+  }
+
+  func day(_ text: String) -> DayTime? { Timestamp(basic: text).flatMap(day) }
+
+  /// Nil of what it would not take.
+  func text(_ day: DayTime) -> String? {
+    let midnight = ClockTime(minutes: 0)
+    let moment = clock.moment(day.date, day.time ?? midnight, day.zone ?? clock.zone())
+    let text = TaskText.time(moment)
+    return text.utf8.count == Self.first.utf8.count && text >= Self.first ? text : nil
+  }
+
+  /// Moved to the first one that it takes.
+  func text(_ moment: Timestamp) -> String { max(TaskText.time(moment), Self.first) }
+
+  /// The later of wait and scheduled.
+  static func start(_ days: [DayTime]) -> StartTime? {
+    days.max { $0.date < $1.date }.map {
+      $0.date.parts.year < firstSomeday ? .at($0) : .someday
+    }
+  }
+
+  /// What daybook says of a time, unless another one was chosen since.
+  func exact(_ text: String?, for day: DayTime?) -> DayTime? {
+    guard let exact = text.flatMap(DayTime.init(text:)) else { return day }
+    return self.text(exact) == day.flatMap(self.text) ? exact : day
+  }
+}
+
+/// Tags as Taskwarrior has them: a comma would make two.
+enum TaskTag {
+  static func written(_ tag: String) -> String { tag.replacing(",", with: "%2C") }
+  static func read(_ tag: String) -> String { tag.replacing("%2C", with: ",") }
+}
+
+/// Notes as annotations, a line each; it takes none that is empty.
+enum TaskNotes {
+  static func text(_ lines: [String]) -> String? {
+    lines.map { $0 == " " ? "" : $0 }.joined(separator: "\n").unlessEmpty
+  }
+
+  static func lines(_ text: String) -> [String] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { $0.isEmpty ? " " : String($0) }
+  }
+}
+
+extension TaskText {
+  /// The same of a rule as the book has it.
+  static func recurrence(of rule: String?) -> String? {
+    rule.flatMap { RepeatRule(text: $0)?.rule }.flatMap(recurrence)
+  }
+}

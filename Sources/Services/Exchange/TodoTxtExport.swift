@@ -1,0 +1,153 @@
+import Core
+import Entities
+import Repositories
+
+/// Writes to-dos as lines of todo.txt, one each.
+struct TodoTxtExport: FormatExport {
+  nonisolated static let priorities: [Priority: Character] = [
+    .high: "A", .medium: "B", .low: "C",
+  ]
+  nonisolated static let nameLength = 8
+
+  /// What a to-do is called in such files: the end of its id.
+  nonisolated static func name(of id: EntityID) -> String { String(id.text.suffix(nameLength)) }
+
+  private let book: Book
+
+  init(_ book: Book) {
+    self.book = book
+  }
+
+  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
+    // What others name says so in its own line, as programs look for it there.
+    var named: Set<EntityID> = []
+    for row in rows {
+      let summary = book.repository.summary(of: row)
+      named.formUnion(summary.after + [summary.parent].compactMap(\.self))
+    }
+    for row in rows {
+      guard let todo = book.repository.record(TodoEntity.self, at: row).value else { continue }
+      var line = line(todo, at: row)
+      if named.contains(todo.id), line.value(.name) == nil { line.add(.name, name(of: todo.id)) }
+      line.add(.uid, uid(of: todo.id))
+      try sink(Array("\(line.text)\n".utf8))
+    }
+  }
+
+  private func uid(of id: EntityID) -> String {
+    let uid = book.repository.row(of: id).flatMap { book.repository.value("uid", at: $0).text }
+    return uid.flatMap { TodoTxtLine.Word.isName($0) ? $0 : nil } ?? Self.name(of: id)
+  }
+
+  /// By which others refer to it.
+  private func name(of id: EntityID) -> String {
+    book.repository.row(of: id).flatMap { kept(at: $0).value(.name) } ?? uid(of: id)
+  }
+
+  private func kept(at row: Row) -> TodoTxtLine {
+    book.repository.value(TodoTxtImport.kept, at: row).text.map { TodoTxtLine($0[...]) }
+      ?? TodoTxtLine()
+  }
+
+  private func line(_ todo: TodoEntity, at row: Row) -> TodoTxtLine {
+    let summary = book.repository.summary(of: row)
+    let kept = kept(at: row)
+    var line = TodoTxtLine()
+    line.isDone = todo.completed != nil
+    line.completed = todo.completed.map { book.clock.local($0).date }
+    line.created = book.clock.local(todo.created).date
+    line.priority = todo.priority.flatMap { Self.priorities[$0] }
+    // One of the letters that are low stays the same one.
+    if todo.priority == .low, let letter = kept.priority { line.priority = letter }
+    let folder = book.folders.name(of: summary.folder).map(TodoTxtWords.word)
+    line.add(todo.title, folder: folder, tags: summary.tags.map(TodoTxtWords.word), like: kept)
+    line.add(.due, .time, todo.due.map(here))
+    switch todo.start {
+    case .at(let start)?: line.add(.start, .startTime, here(start))
+    case .someday?: line.add(.someday, "1")
+    case nil: break
+    }
+    if let text = todo.repeat {
+      let every = RepeatRule(text: text).flatMap(TodoTxtKey.text)
+      line.add(.every, every)
+      if every.flatMap(TodoTxtKey.rule)?.text != text { line.add(.repeat, text) }
+    }
+    line.add(.estimate, todo.estimate.map(String.init))
+    line.add(.remind, todo.remind)
+    if todo.outcome == .dropped { line.add(.dropped, "1") }
+    line.add(.parent, todo.parent.map(name))
+    line.add(.after, summary.after.map(name).joined(separator: ",").unlessEmpty)
+    return line
+  }
+
+  /// What clocks here show at a time of another zone, as the format has none.
+  private func here(_ day: DayTime) -> DayTime {
+    guard let time = day.time, let zone = day.zone, zone != book.clock.zone() else { return day }
+    let local = book.clock.local(book.clock.moment(day.date, time, zone))
+    return DayTime(local.date, at: local.time, zone: book.clock.zone())
+  }
+}
+
+extension TodoTxtLine {
+  /// Whether it says more than a day and words.
+  var isMarked: Bool {
+    isDone && completed != nil || priority != nil
+      || words.contains { if case .text = $0 { false } else { true } }
+  }
+
+  func value(_ wanted: TodoTxtKey) -> String? {
+    for case .tag(let key, let value) in words where key == wanted { return value }
+    return nil
+  }
+
+  /// The words without the marks before and behind them; empty where there are only marks.
+  static func text(in words: [Word]) -> ArraySlice<Word> {
+    func isOfText(_ word: Word) -> Bool { !word.isMark && !word.plain.isEmpty }
+    guard let first = words.firstIndex(where: isOfText), let last = words.lastIndex(where: isOfText)
+    else { return [] }
+    return words[first...last]
+  }
+
+  fileprivate mutating func add(_ key: TodoTxtKey, _ value: String?) {
+    guard let value else { return }
+    words.append(.tag(key: key, value: value))
+  }
+
+  fileprivate mutating func add(_ key: TodoTxtKey, _ timeKey: TodoTxtKey, _ day: DayTime?) {
+    add(key, day?.date.text)
+    add(timeKey, day?.time?.text)
+  }
+
+  /// Adds a title and what marks it, which may stand amid the title's own words.
+  ///
+  /// - Parameter kept: which tags are projects, and what else the line had.
+  fileprivate mutating func add(
+    _ title: String, folder: String?, tags: [String], like kept: TodoTxtLine
+  ) {
+    let title = title.split(whereSeparator: \.isWhitespace).map { Word(looks: String($0)) }
+    let amid = Self.text(in: title)
+    var rest = tags
+    // The first project is the folder.
+    let project = amid.first(where: \.isProject)
+    let folder = folder.map(Word.project)
+    let isInTitle = folder != nil && project == folder
+    for (place, word) in title.enumerated() {
+      var isMark = false
+      if amid.indices.contains(place) {
+        switch word {
+        case folder where isInTitle: isMark = true
+        case .project(let name) where isInTitle, .context(let name):
+          isMark = tags.contains(name)
+          rest.removeAll { $0 == name }
+        default: break
+        }
+      }
+      words.append(isMark ? word : .text(word.plain))
+    }
+    if let folder, !isInTitle { words.append(folder) }
+    words += rest.map { tag in
+      folder != nil && kept.words.contains(.project(tag)) ? .project(tag) : .context(tag)
+    }
+    words += kept.words.filter { !$0.isProject }
+  }
+}

@@ -1,0 +1,251 @@
+import Core
+import Entities
+import Repositories
+
+/// Reads lines of todo.txt: `(A) 2026-11-25 Fix the roof +home @diy due:2026-11-30`.
+///
+/// The first project is the folder, all others and the contexts are tags. They leave the title when they
+/// stand before or behind it; amid its words they stay, too. What is read otherwise than it is written
+/// stays with the to-do as `kept:todotxt`.
+struct TodoTxtImport: FormatImport {
+  static let fields: [EntityKind: Set<FieldKey>] = [
+    .todo: [
+      "title", "folder", "tags", "completed", "outcome", "start", "due", "priority", "estimate",
+      "parent", "after", "repeat", "remind",
+    ]
+  ]
+  static let kept: FieldKey = "kept:todotxt"
+
+  private static let names: Set<String> = ["todo.txt", "done.txt"]
+
+  /// By its name, or by half of its lines; what is indented is something else.
+  func recognises(_ opening: FileOpening) -> Bool {
+    if Self.names.contains(opening.name.lowercased()) { return true }
+    guard ["txt", ""].contains(opening.fileExtension), opening.parts.isEmpty,
+      !opening.lines.contains(where: { $0.first?.isWhitespace == true })
+    else { return false }
+    return opening.lines.count { TodoTxtLine($0).isMarked } * 2 > opening.lines.count
+  }
+
+  func draft(
+    _ file: inout ImportContents, _ builder: inout DraftBuilder
+  ) throws(ExchangeError) {
+    let lines = try file.text().lines.filter { !$0.text.allSatisfy(\.isWhitespace) }
+      .map { TodoTxtItem(number: $0.number, text: $0.text) }
+    let names = TodoTxtNames(lines)
+    let words = TodoTxtWords(builder.context)
+    for (line, id) in zip(lines, names.ids) {
+      try builder.item { builder throws(ExchangeError) in
+        guard line.text.utf8.count <= ImportText.longestLine else {
+          throw ExchangeError(.lineTooLong, line: line.number)
+        }
+        var reader = TodoTxtReader(line.line, names, words)
+        let place = builder.place(in: reader.folder.map { [$0] } ?? [], of: line.item)
+        let record = reader.record(id, place, &builder.context)
+        builder.add(record, at: place)
+      }
+    }
+  }
+}
+
+/// A line of the file.
+private struct TodoTxtItem {
+  let number: Int
+  let text: Substring
+  let line: TodoTxtLine
+
+  init(number: Int, text: Substring) {
+    self.number = number
+    self.text = text
+    line = TodoTxtLine(text)
+  }
+
+  var item: ExchangeItem { ExchangeItem(number: number, fields: [:]) }
+}
+
+/// What the tasks of a file are called, by others of them and by the book.
+private struct TodoTxtNames {
+  /// In the order of the lines.
+  let ids: [EntityID]
+  private var named: [String: EntityID] = [:]
+
+  init(_ lines: [TodoTxtItem]) {
+    // A program that makes the next one of a series copies the name: what is done came first.
+    var owners: [String: Int] = [:]
+    for (place, line) in lines.enumerated() {
+      guard let uid = line.line.value(.uid) else { continue }
+      if let other = owners[uid], lines[other].line.isDone || !line.line.isDone { continue }
+      owners[uid] = place
+    }
+    var repeated = RepeatedNames("todotxt")
+    ids = lines.enumerated().map { place, line in
+      if let uid = line.line.value(.uid), owners[uid] == place {
+        return CalendarImport.id(ofUID: uid)
+      }
+      return repeated.id(of: [String(line.text)])
+    }
+    for (id, line) in zip(ids, lines) {
+      for key in [TodoTxtKey.uid, .name] {
+        guard let name = line.line.value(key) else { continue }
+        // A name that was given by hand counts more.
+        if key == .name || named[name] == nil { named[name] = id }
+      }
+    }
+  }
+
+  /// Nil of what is not in the file and has no name as daybook makes them.
+  func id(_ name: String) -> EntityID? {
+    if let id = named[name] { return id }
+    return name.count == TodoTxtExport.nameLength && name.utf8.allSatisfy(Self.isOfName)
+      ? CalendarImport.id(ofUID: name) : nil
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    48...57 ~= byte || 65...90 ~= byte
+  }
+}
+
+/// What words of a file stand for, whose blanks are underscores there.
+struct TodoTxtWords {
+  private var folders: [String: String] = [:]
+  private var tags: [String: String] = [:]
+
+  init(_ context: ImportContext) {
+    for folder in context.folders { folders[Self.word(folder.name).lowercased()] = folder.name }
+    for tag in context.tags { tags[Self.word(tag)] = tag }
+    // What is called exactly so counts first.
+    for tag in context.tags where TodoTxtLine.Word.isName(tag) { tags[tag] = tag }
+  }
+
+  func folder(_ word: String) -> String { folders[word.lowercased()] ?? word }
+  func tag(_ word: String) -> String { tags[word] ?? word }
+
+  static func word(_ name: String) -> String {
+    String(name.map { $0.isWhitespace ? "_" : $0 })
+  }
+}
+
+/// Makes a to-do of a line.
+private struct TodoTxtReader {
+  private let line: TodoTxtLine
+  private let names: TodoTxtNames
+  private(set) var folder: String?
+  private var tags: [String] = []
+  private var title = ""
+  /// What of the line the to-do has no other place for.
+  private var kept: [TodoTxtLine.Word] = []
+  private var values: [TodoTxtKey: String] = [:]
+  private var read: Set<FieldKey> = ["title"]
+  private var changed: Set<FieldKey> = []
+
+  init(_ line: TodoTxtLine, _ names: TodoTxtNames, _ words: TodoTxtWords) {
+    self.line = line
+    self.names = names
+    var text: [TodoTxtLine.Word] = []
+    for word in line.words {
+      switch word {
+      case .text: text.append(word)
+      case .project(let name):
+        if folder == nil {
+          folder = words.folder(name)
+        } else {
+          tags.append(words.tag(name))
+          kept.append(word)
+        }
+        text.append(word)
+      case .context(let name):
+        tags.append(words.tag(name))
+        text.append(word)
+      case .tag(let key, let value):
+        if values[key] == nil { values[key] = value } else { kept.append(word) }
+      }
+    }
+    let ends = TodoTxtLine.text(in: text)
+    title = (ends.isEmpty ? text[...] : ends).map(\.plain).joined(separator: " ").trimmed
+  }
+
+  mutating func record(
+    _ id: EntityID, _ place: DraftBuilder.Place, _ context: inout ImportContext
+  ) -> ImportDraft.Record {
+    let clock = context.clock
+    var todo = TodoEntity(
+      id: id, title: title,
+      created: (line.created ?? line.completed).map(clock.start) ?? context.now)
+    (todo.folder, todo.position) = (place.folder, place.position)
+    todo.tags = tags.unique.unlessEmpty
+    todo.priority = priority()
+    if line.isDone {
+      todo.completed = line.completed.map(clock.start) ?? todo.created
+      todo.outcome = take(.dropped) == nil ? nil : .dropped
+      read.insert("completed")
+    }
+    todo.due = day(.due, .time, context.zone)
+    todo.start =
+      take(.someday) == nil ? day(.start, .startTime, context.zone).map(StartTime.at) : .someday
+    todo.estimate = take(.estimate).flatMap { Int($0) }
+    todo.remind = take(.remind)
+    let every = take(.every).flatMap(TodoTxtKey.rule)?.text
+    todo.repeat = take(.repeat) ?? every
+    todo.parent = take(.parent, ifKnown: names)
+    var links: [FieldKey: FieldValue] = [:]
+    for name in take(.after)?.split(separator: ",") ?? [] {
+      if let id = names.id(String(name)) {
+        links[.after(id)] = .truth(true)
+      } else {
+        kept.append(.tag(key: .after, value: String(name)))
+      }
+    }
+    // A program that copies the name of another line means nothing by it.
+    if let uid = take(.uid), uid != id.text, CalendarImport.id(ofUID: uid) == id {
+      links["uid"] = .text(uid)
+      if values[.name] == uid { values[.name] = nil }
+    }
+    kept += values.sorted { $0.key.rawValue < $1.key.rawValue }
+      .map { .tag(key: $0.key, value: $0.value) }
+    if !kept.isEmpty { links[TodoTxtImport.kept] = .text(TodoTxtLine(words: kept).text) }
+    for (key, value) in read(of: todo) where value { read.insert(key) }
+    var record = ImportDraft.Record(todo, context.outcomes(kept: read, changed: changed))
+    record.links = links
+    return record
+  }
+
+  private func read(of todo: TodoEntity) -> [FieldKey: Bool] {
+    [
+      .folder: folder != nil, "tags": todo.tags != nil, .due: todo.due != nil,
+      .start: todo.start != nil, .priority: todo.priority != nil, .parent: todo.parent != nil,
+      .repeatRule: todo.repeat != nil, .estimate: todo.estimate != nil,
+      .remind: todo.remind != nil, .outcome: todo.outcome != nil,
+    ]
+  }
+
+  private mutating func take(_ key: TodoTxtKey) -> String? {
+    values.removeValue(forKey: key)
+  }
+
+  /// What names something else stays with the line.
+  private mutating func take(_ key: TodoTxtKey, ifKnown names: TodoTxtNames) -> EntityID? {
+    guard let id = values[key].flatMap(names.id) else { return nil }
+    values[key] = nil
+    return id
+  }
+
+  /// A time without a day stays with the line.
+  private mutating func day(
+    _ key: TodoTxtKey, _ timeKey: TodoTxtKey, _ zone: String
+  ) -> DayTime? {
+    guard let date = take(key).flatMap(CivilDate.init(text:)) else { return nil }
+    guard let time = take(timeKey).flatMap(ClockTime.init(text:)) else { return DayTime(date) }
+    return DayTime(date, at: time, zone: zone)
+  }
+
+  /// All letters behind the third are low, and stay with the line.
+  private mutating func priority() -> Priority? {
+    guard let letter = line.priority else { return nil }
+    if let priority = TodoTxtExport.priorities.first(where: { $0.value == letter })?.key {
+      return priority
+    }
+    kept.append(.tag(key: .priority, value: String(letter)))
+    changed.insert(.priority)
+    return .low
+  }
+}

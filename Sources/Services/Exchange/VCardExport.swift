@@ -1,0 +1,81 @@
+import Core
+import Entities
+import Repositories
+
+/// Writes people as cards of version 3.0, which address books of all sorts take.
+///
+/// What somebody earns is not written.
+///
+/// Source: RFC 2426.
+struct VCardExport: FormatExport {
+  private let book: Book
+
+  init(_ book: Book) {
+    self.book = book
+  }
+
+  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
+    for row in rows {
+      guard let person = book.people.person(book.repository.id(of: row)) else { continue }
+      try sink(ContentText.bytes(lines(person, at: row)))
+    }
+  }
+
+  private func lines(_ person: Person, at row: Row) -> [ContentLine] {
+    let details = person.details
+    let uid = book.repository.value("uid", at: row).text ?? person.id.text
+    var kept = KeptLines(book.repository.value(VCardImport.kept, at: row).text)
+    var lines = [
+      ContentLine("BEGIN", value: "VCARD"), ContentLine("VERSION", value: "3.0"),
+      ContentLine("UID", value: uid), ContentLine("REV", value: CalendarLines.utc(person.modified)),
+    ]
+    lines += names(details.name, &kept)
+    for property in VCardProperty.all {
+      lines += kept.lines(of: property, saying: details[property.key].text)
+    }
+    lines += details.courses.map {
+      ContentLine("X-DAYBOOK-COURSE", value: ContentText.escaped($0))
+    }
+    if details.role == .student { lines.append(ContentLine("X-DAYBOOK-ROLE", value: "student")) }
+    if !person.tags.isEmpty {
+      let tags = person.tags.map(ContentText.escaped).joined(separator: ",")
+      lines.append(ContentLine("CATEGORIES", value: tags))
+    }
+    if let folder = book.folders.name(of: person.folder) {
+      lines.append(ContentLine("X-DAYBOOK-FOLDER", value: ContentText.escaped(folder)))
+    }
+    return lines + kept.lines + [ContentLine("END", value: "VCARD")]
+  }
+
+  /// The parts of a name stay as they came, as long as it is the same one.
+  private func names(_ name: String, _ kept: inout KeptLines) -> [ContentLine] {
+    let (full, parts) = (kept.take("FN"), kept.take("N"))
+    let line = ContentLine("FN", value: ContentText.escaped(name))
+    let isSame = full.first.map { ContentText.unescaped($0.value).trimmed == name }
+    return (isSame == true ? full : [line])
+      + (isSame == false || parts.isEmpty ? [.wholeName(name)] : parts)
+  }
+}
+
+/// What a card has that no field stands for.
+private struct KeptLines {
+  private(set) var lines: [ContentLine]
+
+  init(_ text: String?) {
+    lines = (text ?? "").split(separator: "\n").compactMap { ContentLine($0) }
+  }
+
+  mutating func take(_ name: String) -> [ContentLine] {
+    defer { lines.removeAll { $0.name == name } }
+    return lines.filter { $0.name == name }
+  }
+
+  /// The lines of a property, of which the first one says a value.
+  mutating func lines(of property: VCardProperty, saying value: String?) -> [ContentLine] {
+    var known = take(property.name)
+    guard let value else { return Array(known.dropFirst()) }
+    guard let first = known.first else { return [property.line(value)] }
+    if property.read(first.value) != value { known[0].value = property.written(value) }
+    return known
+  }
+}
