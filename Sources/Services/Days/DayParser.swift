@@ -160,6 +160,15 @@ struct MonthAndDay {
 
   var saysYear: Bool { year != nil || yearsAhead != nil }
 
+  /// A day that its month never has, or not in the year that is written: `31 nov`, `29 feb 2027`.
+  var isMissing: Bool {
+    guard 1..<40 ~= day, year.map({ $0 >= 1000 }) ?? true else { return false }
+    return CivilDate(year: year ?? Self.leapYear, month: month, day: day) == nil
+  }
+
+  /// It has the most days.
+  private static let leapYear = 2028
+
   init?(_ text: String) {
     var month: Int?
     var year: Int?

@@ -5,6 +5,8 @@ import Core
 package struct NearMiss: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     case day
+    /// A day that no calendar has.
+    case missingDay
     case time
     case priority
   }
@@ -49,8 +51,8 @@ package struct NearMiss: Equatable, Sendable {
     return found
   }
 
-  /// `30th of february` has no more words.
-  private static let longest = 3
+  /// `29th of february 2027` has no more words.
+  private static let longest = 4
 
   private static func miss(_ text: String) -> NearMiss? {
     let word = text.lowercased()
@@ -84,11 +86,10 @@ extension NearMiss {
   /// `2026-02-30`, `31 nov`, `24.12.`: a day that no calendar has, or one that is a day only where a day is
   /// asked for.
   private static func date(_ text: String) -> Found? {
-    if shape(text) == "0000-00-00" { return CivilDate(text: text) == nil ? (.day, nil) : nil }
-    if let found = MonthAndDay(text), 1..<40 ~= found.day {
-      let isThere = CivilDate(year: found.year ?? leapYear, month: found.month, day: found.day)
-      return isThere == nil ? (.day, nil) : nil
+    if shape(text) == "0000-00-00" {
+      return CivilDate(text: text) == nil ? (.missingDay, nil) : nil
     }
+    if let found = MonthAndDay(text) { return found.isMissing ? (.missingDay, nil) : nil }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[2].isEmpty, let day = DayWords.number(parts[0]),
       let month = DayWords.number(parts[1]), 13...31 ~= day,
@@ -96,9 +97,6 @@ extension NearMiss {
     else { return nil }
     return (.day, "\(day) \(name.prefix(1).uppercased() + name.dropFirst())")
   }
-
-  /// It has the most days.
-  private static let leapYear = 2028
 
   /// The word with a zero for each digit.
   private static func shape(_ word: String) -> String {

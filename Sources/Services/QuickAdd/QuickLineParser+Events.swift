@@ -42,7 +42,9 @@ extension QuickLineParser {
 
   /// Two days with a word or mark between them.
   private func days(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
-    longest(2 * DayParser.longest + 1, of: words) { text in
+    let near = words.prefix(2 * DayParser.longest + 1)
+    guard near.indices.allSatisfy({ missingDay(words[$0...]) == nil }) else { return nil }
+    return longest(near.count, of: near) { text in
       for mark in [" to ", " until ", " - ", " – ", "~", "부터 "] {
         let ends = text.split(separator: mark, maxSplits: 1).map { String($0).trimmed }
         guard ends.count == 2, let first = ahead.due(within: ends[0]), first.time == nil,

@@ -139,7 +139,8 @@ struct QuickLineParser {
     if kind == .todo || kind == .event, let found = reminder(words) ?? repetition(words) {
       return found
     }
-    return time(words) ?? day(words, kind == .todo || kind == .event ? ahead : back)
+    return time(words) ?? missingDay(words)
+      ?? day(words, kind == .todo || kind == .event ? ahead : back)
   }
 
   /// `Black Friday` is no day.
@@ -226,6 +227,7 @@ struct QuickLineParser {
     guard isFrom || words.prefix(DayParser.longest).contains(where: { $0.text.hasSuffix("부터") })
     else { return nil }
     let behind = isFrom ? words.dropFirst() : words
+    guard missingDay(behind) == nil else { return nil }
     let limit = DayParser.longest + TimeParser.longest
     let near = behind.prefix(limit).prefix { !Self.signs.contains($0.text.first ?? " ") }
     return longest(near.count, of: near) { text in
@@ -252,6 +254,16 @@ struct QuickLineParser {
   }
 
   private static let somedays: Set = ["!someday", "!언젠가", "언젠가"]
+
+  /// `29 feb 2027` is no 29 February of another year.
+  func missingDay(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
+    longest(DayParser.longest, of: words) { text in
+      guard let found = MonthAndDay(text.lowercased()), found.year != nil, found.isMissing else {
+        return nil
+      }
+      return .title(text)
+    }
+  }
 
   private func time(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
     if let time = clearTime(words) { return time }

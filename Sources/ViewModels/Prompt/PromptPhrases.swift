@@ -20,6 +20,8 @@ extension Phrase {
   package static func isNone(_ miss: NearMiss) -> Phrase {
     switch miss.kind {
     case .day: Phrase("“\(miss.text)” is not a day", "“\(miss.text)”은(는) 날짜가 아닙니다")
+    case .missingDay:
+      Phrase("“\(miss.text)” does not exist", "“\(miss.text)”은(는) 없는 날짜입니다")
     case .time: Phrase("“\(miss.text)” is not a time", "“\(miss.text)”은(는) 시각이 아닙니다")
     case .priority: Phrase("“\(miss.text)” is not a priority", "“\(miss.text)”은(는) 우선순위가 아닙니다")
     }
