@@ -53,6 +53,7 @@ import Testing
     try await second.waitFor("› Buy milk 우유")
     try await second.press(.enter)
     try await second.waitFor("│   ☐    Buy milk 우유")
+    try await second.press(.escape)
     try await second.resize(to: TerminalSize(columns: 60, rows: 15))
     try await second.waitUntilGone("│   ☐    Buy milk 우유")
     try await second.waitFor("a Add folder")

@@ -110,10 +110,18 @@ import Repositories
     deleteRule: DeleteRule = .nullify, minimum: Int? = nil, maximum: Int? = nil
   ) throws -> EntityID {
     try book.catchUp()
-    if let parent { try checkParent(parent, of: nil) }
-    var uppers = parent == nil ? try unsaved(path: name) : [try unsaved(name)]
+    return try save(
+      unsaved(path: name, in: parent), colour: colour, deleteRule: deleteRule, minimum: minimum,
+      maximum: maximum)
+  }
+
+  /// Saves new folders, of which the last one is meant.
+  private func save(
+    _ folders: [FolderEntity], colour: String?, deleteRule: DeleteRule, minimum: Int?, maximum: Int?
+  ) throws -> EntityID {
+    var uppers = folders
     var folder = uppers.removeLast()
-    folder.parent = parent ?? folder.parent
+    if let parent = folders.first?.parent { try checkParent(parent, of: nil) }
     folder.colour = try colour.flatMap { try FolderColour.parse($0) }
     folder.onDelete = deleteRule
     folder.minimum = minimum
@@ -125,9 +133,11 @@ import Repositories
 
   /// Adds a folder that is no longer in the book as a new one.
   package func recreate(_ folder: Folder) throws -> EntityID {
-    try add(
-      folder.name, in: folder.parent.flatMap(listed)?.id, colour: folder.colour,
-      deleteRule: folder.deleteRule, minimum: folder.minimum,
+    try book.catchUp()
+    var new = try unsaved(folder.name)
+    new.parent = folder.parent.flatMap(listed)?.id
+    return try save(
+      [new], colour: folder.colour, deleteRule: folder.deleteRule, minimum: folder.minimum,
       maximum: folder.maximum)
   }
 
@@ -137,23 +147,39 @@ import Repositories
       id: book.newID(), name: try checked(name, except: nil), created: book.clock.now())
   }
 
-  /// New folders that are yet to be saved, each in the one before it; the last is the one that is meant.
-  ///
-  /// Where a name begins with a folder that there is, such as `Home/Garden`, the first lies in that.
-  func unsaved(path: String) throws(RuleError) -> [FolderEntity] {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    for count in stride(from: parts.count - 1, to: 0, by: -1) {
-      guard var upper = entity(named: parts[..<count].joined(separator: "/"))?.id else { continue }
-      var folders: [FolderEntity] = []
-      for name in parts[count...] {
-        var folder = try unsaved(name)
-        folder.parent = upper
-        upper = folder.id
-        folders.append(folder)
-      }
-      return folders
+  /// What a name makes that is typed for a new folder: `Home/Garden` is Garden in Home, of which both may
+  /// be new.
+  package func newFolders(_ name: String, in parent: EntityID? = nil) -> NewFolders {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+      .map { String($0).trimmed }
+    // What has no name between slashes, such as a way to a file, is a name as it stands.
+    let isPath = parts.count > 1 && !parts.contains { $0.allSatisfy { $0 == "." } }
+    guard isPath, entity(named: name) == nil else {
+      return NewFolders(upper: parent, path: [name.trimmed], newCount: 1)
     }
-    return [try unsaved(path)]
+    for count in stride(from: parts.count - 1, to: 0, by: -1) {
+      guard let upper = entity(named: parts[..<count].joined(separator: "/")) else { continue }
+      let path = tree.path(of: upper.id)
+      guard parent == nil || path.dropLast().contains(where: { $0.id == parent }) else { continue }
+      return NewFolders(
+        upper: upper.id, path: path.map(\.name) + parts[count...], newCount: parts.count - count)
+    }
+    return NewFolders(upper: parent, path: parts, newCount: parts.count)
+  }
+
+  /// New folders that are yet to be saved, each in the one before it; the last is the one that is meant.
+  func unsaved(path: String, in parent: EntityID? = nil) throws(RuleError) -> [FolderEntity] {
+    let new = newFolders(path, in: parent)
+    var folders: [FolderEntity] = []
+    for name in new.path.suffix(new.newCount) {
+      var folder = try unsaved(name)
+      if let twin = folders.first(where: { $0.name.lowercased() == folder.name.lowercased() }) {
+        throw .folderNameTaken(twin.name)
+      }
+      folder.parent = folders.last?.id ?? new.upper
+      folders.append(folder)
+    }
+    return folders
   }
 
   /// Gives a folder or a list another name, by which the queries of lists name it from then on.
@@ -296,4 +322,17 @@ extension FolderService {
     case .noAction: return []
     }
   }
+}
+
+/// The folders that a name makes, each in the one before it.
+package struct NewFolders: Equatable, Sendable {
+  /// The folder in which the first of them lies; nil at the top.
+  let upper: EntityID?
+  /// The names as far as they are known, from the uppermost down to the folder that is meant.
+  package let path: [String]
+  /// How many of the last of these are new.
+  package let newCount: Int
+
+  /// The name of the folder that is meant.
+  package var name: String { path.last ?? "" }
 }

@@ -136,8 +136,9 @@ package import Services
     guard case .entries(let entries) = purpose, !name.isEmpty, !FolderService.isInbox(named: name),
       context.book.folders.folder(named: name) == nil
     else { return nil }
+    let line = Phrase.newFolderLine(context.book.folders.newFolders(name))
     return FolderPickerState.Row(
-      item: nil, name: MatchedText(Phrase.newFolderLine(name)[context.language], matches: []),
+      item: nil, name: MatchedText(line[context.language], matches: []),
       colour: nil, effect: Effect(0, entries.count).text, isOverMaximum: false)
   }
 

@@ -24,8 +24,19 @@ extension Phrase {
       "배정되지 않은 항목이 없습니다. \(keys[AssignSheetCommand.cancel]) 키로 돌아갑니다")
   }
   /// The line of the folder picker that makes a folder of what is typed.
-  static func newFolderLine(_ name: String) -> Phrase {
-    Phrase("New folder “\(name)”", "새 폴더 “\(name)”")
+  static func newFolderLine(_ folders: NewFolders) -> Phrase {
+    Phrase(made: folders).map { Phrase("New \($0[.english])", "새 \($0[.korean])") }
+      ?? Phrase("New folder “\(folders.name)”", "새 폴더 “\(folders.name)”")
+  }
+  /// Where a folder will lie that is typed with its place: `folder “Garden” in the new folder “Home”`; nil
+  /// of one that is typed without.
+  init?(made folders: NewFolders) {
+    let upper = folders.path.dropLast().joined(separator: " / ")
+    guard !upper.isEmpty else { return nil }
+    let isNew = folders.newCount > 1
+    self.init(
+      "folder “\(folders.name)” in \(isNew ? "the new folder " : "")“\(upper)”",
+      "\(isNew ? "새 폴더 " : "")“\(upper)” 안의 폴더 “\(folders.name)”")
   }
 
   static func moveTo(_ count: Int) -> Phrase {

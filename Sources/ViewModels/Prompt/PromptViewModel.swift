@@ -182,6 +182,10 @@ package enum SheetCommand: String, CommandSet {
     draft.parent = upper?.id
     return PromptViewModel(
       upper.map { .newFolder(in: $0.name) } ?? .newFolder,
+      understand: { name in
+        Phrase(made: context.book.folders.newFolders(name, in: upper?.id))
+          .map { Understood(text: "→ \($0[context.language])") }
+      },
       draft: DraftKeeper(draft, typed: typed, context: context), context: context
     ) { onAdded(try context.book.folders.add($0, in: upper?.id)) }
   }

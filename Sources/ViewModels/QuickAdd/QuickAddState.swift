@@ -187,8 +187,9 @@ extension Phrase {
   static func newFolderChip(_ name: String) -> Phrase {
     Phrase("no folder \(name)", "\(name) 폴더 없음")
   }
-  static func makeFolder(_ name: String) -> Phrase {
-    Phrase("Make folder “\(name)”?", "“\(name)” 폴더를 만들까요?")
+  static func makeFolder(_ folders: NewFolders) -> Phrase {
+    Phrase(made: folders).map { Phrase("Make \($0[.english])?", "\($0[.korean])을(를) 만들까요?") }
+      ?? Phrase("Make folder “\(folders.name)”?", "“\(folders.name)” 폴더를 만들까요?")
   }
   static func unknownFolder(_ name: String) -> Phrase {
     Phrase(

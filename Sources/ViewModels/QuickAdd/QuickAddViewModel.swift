@@ -138,7 +138,8 @@ package import Services
   }
 
   private func offerFolder(_ name: String) {
-    context.confirm(.makeFolder(name), .unknownFolder(name)) { [self] in
+    context.confirm(.makeFolder(context.book.folders.newFolders(name)), .unknownFolder(name)) {
+      [self] in
       try add(unknownFolder: .made)
     }
   }

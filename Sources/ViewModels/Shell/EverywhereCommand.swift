@@ -13,6 +13,8 @@ package enum EverywhereCommand: String, CommandSet {
   case firstList = "list-1"
   case secondList = "list-2"
   case thirdList = "list-3"
+  case nextPane = "next-pane"
+  case previousPane = "previous-pane"
   case undo
   case redo
   case help
@@ -25,8 +27,6 @@ package enum EverywhereCommand: String, CommandSet {
   case backup
   case importFiles = "import"
   case exportFile = "export"
-  case nextPane = "next-pane"
-  case previousPane = "previous-pane"
   case mouse
   case retry
   case redraw
@@ -185,6 +185,7 @@ extension ShellViewModel: CommandTarget {
   package func info(of command: EverywhereCommand) -> CommandInfo {
     var info = command.info
     if let list = list(of: command) { info.title = Phrase(list) }
+    if command == .nextPane, hasPreview { info.prominence = .lastHint }
     return info
   }
 
@@ -244,12 +245,13 @@ extension ShellViewModel: CommandTarget {
     }
   }
 
-  /// A line of any entry; in the ledger of an expense.
+  /// A line of any entry, on the list of folders one line after the other; in the ledger of an expense.
   private var quickAdd: QuickAddViewModel {
-    guard case .ledger(let ledger)? = screen else {
-      return QuickAddViewModel(.quickAdd, context: context)
+    switch screen {
+    case .ledger(let ledger): ledger.expenseLine()
+    case .folders: QuickAddViewModel(.quickAdd, isForMany: true, context: context)
+    default: QuickAddViewModel(.quickAdd, context: context)
     }
-    return ledger.expenseLine()
   }
 
   private func resumeDraft() {

@@ -28,13 +28,13 @@ extension ShellViewModel {
   /// Whether keys go to the pane beside the list.
   var isInPreview: Bool { state.preview.isFocused && overlays.isEmpty }
 
-  private var hasPreview: Bool { state.preview.position.count > 0 && overlays.isEmpty }
+  var hasPreview: Bool { state.preview.position.count > 0 }
 
-  var paneCount: Int { (scene?.paneCount ?? 1) + (hasPreview ? 1 : 0) }
+  var paneCount: Int { (screen?.scene.paneCount ?? 1) + (hasPreview ? 1 : 0) }
 
   func goToPane(by places: Int) {
-    guard let scene else { return }
-    let pane = isInPreview ? scene.paneCount : scene.pane
+    guard let scene = screen?.scene else { return }
+    let pane = state.preview.isFocused ? scene.paneCount : scene.pane
     let next = (pane + places + paneCount) % paneCount
     guard next < scene.paneCount else { return state.preview.isFocused = true }
     leavePreview()

@@ -14,9 +14,17 @@ extension ManualFact {
       i makes a folder in the one under the cursor, m puts it into another one, > into the one above it, \
       < takes it out; J and K move it among those beside it, z and Z fold. A folder counts what lies in \
       the folders in it, and so do /Home and list --folder Home; its limits are about its own entries. Its \
-      screen has the folders in it above its entries. Names are unique in the whole book, so Garden is \
+      screen has the folders in it above its entries. A new folder that is typed as Home/Garden is Garden in \
+      Home, and both are made where there is no Home. Names are unique in the whole book, so Garden is \
       enough where Home/Garden is meant. A folder is deleted with those in it, each by its rule. Where \
       machines together put folders into each other in a circle, the latest link is void.
+      """),
+    ManualFact(
+      "Panes",
+      """
+      From 110 columns on, what the cursor is on is shown beside the list, from 160 on its day, too. Tab \
+      leads into what is beside the list, where motions scroll it, and on round the panes; Esc leads back. \
+      Every other key does there what it does in the list.
       """),
     ManualFact(
       "Today",

@@ -178,11 +178,9 @@ import ViewModels
     #expect(journey.quickAdd?.input.text == "dig /\"Home/Garden\" ")
     journey.press("enter")
     #expect(journey.titles(in: .folder(garden)) == ["dig"])
-    journey.press("+")
     journey.enter("sweep /Home/Shed")
     journey.press("y")
     #expect(paths.contains("Home / Shed"))
-    journey.press("+")
     journey.enter("read /usr/share/dict")
     #expect(journey.titles(in: .inbox) == ["read /usr/share/dict"])
   }

@@ -22,10 +22,15 @@ import ViewModels
     #expect(journey.titles?.count == 4, "each is an act of its own")
   }
 
-  @Test func `quick-add from anywhere is for one entry`() throws {
+  @Test func `quick-add is for one entry after the other on the folders, elsewhere for one`() throws
+  {
     let journey = try Journey()
     journey.press("+")
     journey.type("milk")
+    journey.press("enter")
+    #expect(journey.quickAdd?.input.text == "" && journey.notice == "To-do milk → Inbox")
+    journey.press("esc", "2", "+")
+    journey.type("bread")
     journey.press("enter")
     #expect(journey.quickAdd == nil)
   }

@@ -15,7 +15,7 @@ import ViewModels
     journey.type("Call 엄마 tomorrow 18:00 #family !high /home")
     #expect(chips(journey) == ["Call 엄마", "Sun 22 Nov 18:00, tomorrow", "#family", "high", "Home"])
     journey.press("enter")
-    #expect(journey.quickAdd == nil)
+    #expect(journey.quickAdd?.input.text == "")
     #expect(journey.notice == "To-do Call 엄마 → Home")
   }
 
@@ -130,7 +130,7 @@ import ViewModels
     #expect(journey.quickAdd?.input.text == "Lamp /Cellar")
     #expect(journey.book.isEmpty)
     journey.press("enter", "y")
-    #expect(journey.quickAdd == nil)
+    #expect(journey.quickAdd?.input.text == "")
     let cellar = try #require(journey.book.folders.folder(named: "Cellar"))
     #expect(journey.titles(in: .folder(cellar.id)) == ["Lamp"])
   }
@@ -146,7 +146,7 @@ import ViewModels
     journey.type(line)
     journey.press("enter", "y")
     #expect(journey.notice == notice)
-    journey.press("u")
+    journey.press("esc", "u")
     #expect(journey.notice == "Undone: addition of “Lamp” to new Cellar")
     #expect(journey.book.isEmpty)
     journey.press("U")

@@ -260,7 +260,7 @@ import WallClock
     journey.press("+")
     journey.type("₩4500 커피 #카페 /Cafe")
     #expect(journey.quickAdd?.chips.map(\.text) == ["커피", "₩4,500", "#카페", "Cafe"])
-    journey.press("enter")
+    journey.press("enter", "esc")
     #expect(journey.folders?.rows.last?.id == folder)
     #expect(journey.folders?.rows.last?.spent == "₩4,500 this month")
     journey.press("2")

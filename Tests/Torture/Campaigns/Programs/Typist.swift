@@ -35,7 +35,8 @@ final class Typist {
     while ContinuousClock.now < deadline {
       if !isFirst || recent.contains(Self.offer) { try leave() }
       isFirst = false
-      try terminal.write([UInt8(ascii: "+")])
+      // On the list of folders the line would stay open for the next one.
+      try terminal.write(Array("2+".utf8))
       guard try hasOpened() else { continue }
       return try terminal.write(Array(title.utf8))
     }
