@@ -7,7 +7,7 @@ package struct TimelineRow: Equatable, Sendable {
   /// `late`, `all day`, `18:00`; of a day to come, the day.
   package let time: String
   package let part: DayPart
-  package let entry: EntryRow
+  package var entry: EntryRow
   /// A to-do that is not there yet: it comes when the one before it is done.
   package var isVirtual = false
 

@@ -40,7 +40,7 @@ package struct ListLayout {
     /// In hundredths: the list of two panes, then the first two of three.
     fileprivate var shares: (ofTwo: Int, ofThree: (Int, Int)) {
       switch self {
-      case .entry: (66, (46, 24))
+      case .entry: (66, (50, 25))
       case .list: (52, (36, 34))
       case .text: (50, (34, 38))
       }
@@ -48,7 +48,11 @@ package struct ListLayout {
   }
 
   /// The most of the width that a list has which wants more than its share, in hundredths.
-  private static let most = (ofTwo: 66, ofThree: 42)
+  private static let most = (ofTwo: 66, ofThree: 50)
+  /// A list with a day beside it takes no more unless it needs it.
+  private static let longestLine = 88
+  /// What the day keeps of the width when a list wants more.
+  private static let leastDay = 44
 
   /// - Parameters:
   ///   - wanted: how many columns the list needs to show all.
@@ -63,10 +67,13 @@ package struct ListLayout {
     let columns = bounds.size.columns
     let hasDay = hasDay && columns >= Self.threePanes
     let shares = second.shares
-    let share = columns * (hasDay ? shares.ofThree.0 : shares.ofTwo) / 100
+    let share =
+      hasDay
+      ? min(columns * shares.ofThree.0 / 100, Self.longestLine) : columns * shares.ofTwo / 100
     let most = columns * (hasDay ? Self.most.ofThree : Self.most.ofTwo) / 100
     let width = hasPreview ? max(share, min(wanted, most)) : columns
-    let end = hasDay ? share + columns * shares.ofThree.1 / 100 : columns
+    let preview = columns * shares.ofThree.1 / 100
+    let end = hasDay ? min(width + preview, columns - Self.leastDay) : columns
     let pane = bounds.left(width)
     let rest = bounds.left(end).inset(left: width + 2)
     whole = bounds.left(end).inset(top: headerRows, bottom: filter.isShown ? 1 : 0)
@@ -76,8 +83,8 @@ package struct ListLayout {
     filterLine = pane.bottom(1)
     // The header of a text stands above both.
     divider = bounds.inset(top: second == .text ? headerRows : 0, left: width).left(1)
-    previewHeader = rest.top(headerRows)
-    preview = hasPreview ? rest.inset(top: headerRows) : nil
+    previewHeader = rest.inset(right: 1).top(headerRows)
+    self.preview = hasPreview ? rest.inset(top: headerRows) : nil
     dayDivider = bounds.inset(left: end).left(1)
     day = hasDay ? bounds.inset(left: end + 2) : nil
   }

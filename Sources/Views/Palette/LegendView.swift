@@ -4,7 +4,7 @@ import ViewModels
 
 /// What signs mean, one behind the other below a rule; plain screens say the words in their place.
 struct LegendView {
-  private static let gap = 2
+  private static let gap = 3
 
   private struct Part {
     let sign: Icon
@@ -23,6 +23,8 @@ struct LegendView {
   func draw(in canvas: inout Canvas) {
     guard canvas.decoration == .full, canvas.size.rows > 1 else { return }
     canvas.horizontalRule(0, style: Style(.border))
+    let title = language.map { Phrase("Signs", "기호")[$0] } ?? ""
+    canvas.text(" \(title) ", at: Point(column: 1, row: 0), style: Style(.title))
     canvas.within(canvas.bounds.inset(top: 1)) { canvas in
       for part in parts(within: canvas.size.columns) {
         let used = canvas.text(part.sign, at: part.place, style: Style(.hintKey))

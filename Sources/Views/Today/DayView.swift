@@ -45,6 +45,8 @@ struct TimelineRowView {
 struct DayView {
   /// Rows above its lines.
   static let headerRows = 2
+  /// Narrower panes need the room of folders and of how late something is for titles.
+  private static let leastForRemarks = 48
 
   let state: DayState
 
@@ -56,14 +58,25 @@ struct DayView {
 
   private func drawLines(in canvas: inout Canvas) {
     canvas.text(state.emptyMessage, at: Point(column: 2, row: 0), style: Style(.muted))
-    let columns = EntryColumns(state.rows.map(\.entry))
+    let rows = canvas.size.columns < Self.leastForRemarks ? state.rows.map(\.short) : state.rows
+    let columns = EntryColumns(rows.map(\.entry))
     canvas.headings(state.headings)
-    for (line, row) in state.rows.enumerated() {
+    for (line, row) in rows.enumerated() {
       let gap = state.headings.count { $0.line <= line }
       let place = Rect(column: 0, row: line + gap, columns: canvas.size.columns, rows: 1)
-      let previous = line > 0 ? state.rows[line - 1].time : nil
+      let previous = line > 0 ? rows[line - 1].time : nil
       let view = TimelineRowView(row: row, previousTime: previous, columns: columns)
       canvas.within(place, draw: view.draw)
     }
+  }
+}
+
+extension TimelineRow {
+  /// Without its folder, and without saying a second time that it is late.
+  fileprivate var short: TimelineRow {
+    var copy = self
+    copy.entry.remark = ""
+    if part == .overdue { copy.entry.due = "" }
+    return copy
   }
 }
