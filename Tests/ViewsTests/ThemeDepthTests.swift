@@ -24,6 +24,63 @@ import Views
     }
   }
 
+  /// Every style that is seen on some screens of a full book.
+  private func styles() throws -> Set<Style> {
+    let fixture = try ScreenFixture.filled()
+    try SampleDiary(book: fixture.book).write()
+    try SampleLedger(book: fixture.book).write()
+    try SamplePeople(book: fixture.book).write()
+    var styles: Set<Style> = []
+    for keys in [
+      ["1", "j"], ["enter", "space", "space"], ["2"], ["f"], ["3"], ["enter"], ["4"], ["5"], ["6"],
+      ["esc", "1", "?"], ["esc", ","], ["esc", "+", "x", "space", "#", "f"], ["esc", "d"],
+    ] {
+      for key in keys { fixture.press(key) }
+      for shot in [Shot.usual, Shot.huge] {
+        styles.formUnion(fixture.surface(shot.size).cells.map(\.style))
+      }
+    }
+    return styles
+  }
+
+  @Test(arguments: ThemeLibrary.builtInNames, [ColourDepth.sixteen, .eight])
+  func `what is sent of every screen is legible, and a selected line is seen to be one`(
+    name: String, depth: ColourDepth
+  ) throws {
+    let theme = try ThemeLibrary().theme(name)
+    let styles = try styles()
+    #expect(styles.count > 60 && styles.contains { $0.line == .selected })
+    for style in styles {
+      let sent = SentStyle(style, in: theme, depth)
+      let (text, ground) = (sent.colours.foreground, sent.colours.background)
+      guard text >= 0, ground >= 0 else { continue }
+      // Terminals with eight colours show a bold one brighter.
+      let isBright = depth == .eight && sent.emphasis.contains(.bold) && text < 8
+      let contrast = XtermPalette.colours[Int(isBright ? text + 8 : text)]
+        .contrast(with: XtermPalette.colours[Int(ground)])
+      #expect(contrast >= style.role.minimumContrast, "\(style.role.name) in \(name)")
+      guard style.line == .selected || style.role == .selected else { continue }
+      let plain = Style(style.line == nil ? .text : style.role)
+      let before = SentStyle(plain, in: theme, depth)
+      let isSeen =
+        before.colours.background != ground || sent.emphasis.contains(.underline)
+        || sent.emphasis.contains(.reverse)
+      #expect(isSeen, "\(style.role.name) in \(name)")
+    }
+  }
+
+  @Test(arguments: ["dark", "high-contrast"], [ColourDepth.sixteen, .eight])
+  func `no hue of a dark theme is lost`(name: String, depth: ColourDepth) throws {
+    let theme = try ThemeLibrary().theme(name)
+    for role in Self.meaningful + [.selectedTab, .hintKey, .cursor] {
+      // Of eight colours, magenta is not read on black; `#` says that it is a tag.
+      if role == .tag, depth == .eight { continue }
+      let sent = SentStyle(Style(role), in: theme, depth)
+      let seen = XtermPalette.colours[Int(sent.colours.foreground)]
+      #expect(Set([seen.red, seen.green, seen.blue]).count > 1, "\(role.name)")
+    }
+  }
+
   @Test(arguments: ThemeLibrary.builtInNames)
   func `the selected line stands out with sixteen colours`(theme: String) throws {
     let theme = try ThemeLibrary().theme(theme)

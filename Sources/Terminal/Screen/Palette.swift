@@ -65,23 +65,12 @@ import TextUI
   }
 
   private func makeLook(_ style: Style) -> Look {
-    let themed = theme?.style(for: style.role, in: style.line) ?? ThemeStyle()
-    let emphasis = style.emphasis.union(themed.emphasis ?? [])
-    // What the user chose is meant as it is seen; reversed, a foreground is seen as the ground.
-    let isReversed = emphasis.contains(.reverse)
-    let foreground = own(isReversed ? style.ground : style.tint) ?? themed.foreground
-    let background = own(isReversed ? style.tint : style.ground) ?? themed.background
-    let pair = ColourPair(slotted(foreground), on: slotted(background), depth)
-    let legible = pair.legible(emphasis, depth)
+    let theme = theme ?? Theme(name: "", styles: [:])
+    let sent = SentStyle(style, in: theme, depth, hasOwnColours: hasOwnColours, slotted: slotted)
     return Look(
-      attributes: attributes(legible), pair: self.pair(pair),
-      ground: legible.isDisjoint(with: [.reverse, .underline, .strikethrough])
-        ? pair.background : nil)
-  }
-
-  /// A colour that the user chose, where it can be told from others.
-  private func own(_ colour: RGB?) -> ThemeColour? {
-    hasOwnColours ? colour.map { .rgb($0) } : nil
+      attributes: attributes(sent.emphasis), pair: pair(sent.colours),
+      ground: sent.emphasis.isDisjoint(with: [.reverse, .underline, .strikethrough])
+        ? sent.colours.background : nil)
   }
 
   /// An exact colour by the number that it borrows.
@@ -115,6 +104,37 @@ import TextUI
   }
 }
 
+/// A style as a terminal with so many colours is sent it.
+struct SentStyle: Equatable {
+  let colours: ColourPair
+  let emphasis: Emphasis
+
+  /// - Parameters:
+  ///   - hasOwnColours: whether a colour that the user chose can be told from others.
+  ///   - slotted: an exact colour as the number that it borrows.
+  init(
+    _ style: Style, in theme: Theme, _ depth: ColourDepth, hasOwnColours: Bool = false,
+    slotted: (ThemeColour?) -> ThemeColour? = { $0 }
+  ) {
+    let themed = theme.style(for: style.role, in: style.line)
+    var emphasis = style.emphasis.union(themed.emphasis ?? [])
+    func own(_ colour: RGB?) -> ThemeColour? { hasOwnColours ? colour.map { .rgb($0) } : nil }
+    // What the user chose is meant as it is seen; reversed, a foreground is seen as the ground.
+    let isReversed = emphasis.contains(.reverse)
+    let foreground = own(isReversed ? style.ground : style.tint) ?? themed.foreground
+    let background = own(isReversed ? style.tint : style.ground) ?? themed.background
+    let ground = theme.style(for: .text).background
+    if case .rgb? = background, background != ground,
+      depth.number(of: background) == depth.number(of: ground)
+    {
+      // What has a ground that cannot be told from the others still shows how far it goes.
+      emphasis.insert(.underline)
+    }
+    colours = ColourPair(slotted(foreground), on: slotted(background), depth, emphasis)
+    self.emphasis = colours.legible(emphasis, depth)
+  }
+}
+
 /// A foreground on a background, by the terminal's numbers; -1 is its own colour.
 struct ColourPair: Hashable {
   let foreground: Int32
@@ -130,9 +150,12 @@ struct ColourPair: Hashable {
   /// The colours as near as a depth has them.
   ///
   /// With 256 and fewer, two that a theme tells well apart can come too near to each other: such a
-  /// foreground takes the next colour that is read there, or with sixteen and fewer the other brightness of
-  /// its hue, or becomes black or white.
-  init(_ foreground: ThemeColour?, on background: ThemeColour?, _ depth: ColourDepth) {
+  /// foreground takes the next colour that is read there. With sixteen and fewer it is the other brightness of
+  /// its hue, or a hue beside it, or becomes black or white.
+  init(
+    _ foreground: ThemeColour?, on background: ThemeColour?, _ depth: ColourDepth,
+    _ emphasis: Emphasis = []
+  ) {
     let ground = depth.number(of: background)
     let nearest = depth.number(of: foreground)
     guard case .rgb(let wanted) = foreground, case .rgb = background, depth.isApproximate else {
@@ -141,7 +164,8 @@ struct ColourPair: Hashable {
     }
     let seen =
       depth == .many
-      ? Self.legible(wanted, nearest, on: ground) : Self.legible(nearest, on: ground, depth)
+      ? Self.legible(wanted, nearest, on: ground)
+      : Self.legible(wanted, nearest, on: ground, depth, emphasis)
     self.init(foreground: seen, background: ground)
   }
 
@@ -153,11 +177,23 @@ struct ColourPair: Hashable {
     } ?? nearest
   }
 
-  private static func legible(_ number: Int32, on ground: Int32, _ depth: ColourDepth) -> Int32 {
-    let hue = depth == .sixteen ? [number, number ^ 8] : [number]
-    if let seen = hue.first(where: { contrast($0, ground) >= RGB.minimumContrast }) { return seen }
+  private static func legible(
+    _ wanted: RGB, _ number: Int32, on ground: Int32, _ depth: ColourDepth, _ emphasis: Emphasis
+  ) -> Int32 {
+    let same = depth == .sixteen ? [number, number ^ 8] : [number]
+    if let seen = same.first(where: { isLegible($0, on: ground) }) { return seen }
+    if depth == .eight, emphasis.contains(.bold), isLegible(number + 8, on: ground) {
+      return number
+    }
+    let beside = XtermPalette.beside(wanted, amongFirst: depth == .eight ? 8 : 16) {
+      isLegible($0, on: ground)
+    }
     let white: Int32 = depth == .eight ? 7 : 15
-    return contrast(0, ground) > contrast(white, ground) ? 0 : white
+    return beside ?? (contrast(0, ground) > contrast(white, ground) ? 0 : white)
+  }
+
+  private static func isLegible(_ number: Int32, on ground: Int32) -> Bool {
+    contrast(number, ground) >= RGB.minimumContrast
   }
 
   /// The emphasis, with an underline in place of bold where bold would hide the text.
@@ -301,6 +337,31 @@ enum XtermPalette {
   private static func nearest(to rgb: RGB, among numbers: [Int]) -> Int32 {
     let best = numbers.min { distance(colours[$0], rgb) < distance(colours[$1], rgb) }
     return Int32(best ?? -1)
+  }
+
+  /// Of the first ones that may be taken the one whose hue is nearest, but no other hue than one beside it;
+  /// nil of a grey.
+  static func beside(_ rgb: RGB, amongFirst count: Int, where mayTake: (Int32) -> Bool) -> Int32? {
+    guard !isGrey(rgb) else { return nil }
+    let wanted = hue(rgb)
+    return (0..<Int32(count)).filter { !isGrey(colours[Int($0)]) && mayTake($0) }
+      .map { (number: $0, distance: turn(hue(colours[Int($0)]), wanted)) }
+      .filter { $0.distance < 60 }
+      .min { $0.distance < $1.distance }?.number
+  }
+
+  /// Where on the circle of 360 hues a colour stands: red at 0, green at 120, blue at 240.
+  private static func hue(_ rgb: RGB) -> Double {
+    let (red, green, blue) = (Double(rgb.red), Double(rgb.green), Double(rgb.blue))
+    let (least, most) = (min(red, green, blue), max(red, green, blue))
+    let range = max(1, most - least)
+    if most == red { return 60 * (green - blue) / range }
+    return most == green ? 120 + 60 * (blue - red) / range : 240 + 60 * (red - green) / range
+  }
+
+  private static func turn(_ one: Double, _ other: Double) -> Double {
+    let distance = abs(one - other).truncatingRemainder(dividingBy: 360)
+    return min(distance, 360 - distance)
   }
 
   private static func isGrey(_ rgb: RGB) -> Bool {
