@@ -58,25 +58,26 @@ import Services
   /// The names that begin with what is typed, then those with a word that does; none when it is there
   /// already.
   mutating func words(for piece: CompletedPiece) -> [Word] {
-    let words = named(piece)
+    var words = named(piece)
     guard case .state = piece.kind else { return words }
-    return words.map { word in
-      var counted = word
-      counted.count = count(ofState: word.name)
-      return counted
-    }
+    countStates(words.map(\.name))
+    for place in words.indices { words[place].count = states[words[place].name] }
+    return words
   }
 
-  private mutating func count(ofState name: String) -> Int? {
-    if let count = states[name] { return count }
-    var request = EntryRequest(.everywhere)
-    request.shown = .open
-    // Each of these names is a state.
-    guard let query = try? book.queries.query("is:\(name)") else { return nil }
-    request.query = query
-    let count = book.entries.count(request)
-    states[name] = count
-    return count
+  /// Those that were not offered before are counted together, so that all entries are gone over once.
+  private mutating func countStates(_ names: [String]) {
+    let requests = names.filter { states[$0] == nil }.compactMap { name in
+      // Each of these names is a state.
+      (try? book.queries.query("is:\(name)")).map { query in
+        var request = EntryRequest(.everywhere)
+        request.shown = .open
+        request.query = query
+        return (name: name, request: request)
+      }
+    }
+    let counts = book.entries.counts(requests.map(\.request))
+    for (asked, count) in zip(requests, counts) { states[asked.name] = count }
   }
 
   private func named(_ piece: CompletedPiece) -> [Word] {

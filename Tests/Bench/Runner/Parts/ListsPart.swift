@@ -13,11 +13,12 @@ struct ListsPart {
     try workplace.prepare(book: "agenda", years: 2 * Self.listed)
     let lists = FolderExperiment(entries: Self.listed, rounds: measure.keyRounds)
     let moves = BulkExperiment(entries: Self.marked, rounds: 3)
+    let menus = CompletionExperiment(entries: 2 * Self.listed, rounds: measure.keyRounds)
     let weeks = AgendaExperiment(series: Self.series, rounds: measure.keyRounds)
     let agenda = workplace.daybook(book: "agenda")
     var rows =
       lists.rows(workplace.daybook(book: "broad")) + moves.rows(workplace.daybook(book: "marked"))
-      + weeks.rows(agenda)
+      + menus.rows(agenda) + weeks.rows(agenda)
     // The series are in the book now.
     try workplace.fold(book: "agenda")
     let shell = ShellExperiment(rounds: measure.rounds)
