@@ -25,16 +25,19 @@ package struct MarkdownTask: Equatable, Sendable {
 
     package static let priorities: [Field] = [.highest, .high, .medium, .low, .lowest]
 
-    /// Other signs that mean the same.
-    private static let others: [Unicode.Scalar: Field] = ["📆": .due, "🗓": .due, "⌛": .scheduled]
+    /// By their signs, with others that mean the same.
+    private static let signs = Dictionary(
+      allCases.compactMap { field in field.rawValue.unicodeScalars.first.map { ($0, field) } }
+        + [("📆", .due), ("🗓", .due), ("⌛", .scheduled)], uniquingKeysWith: { first, _ in first })
 
     /// A sign may be followed by one that says how it is drawn.
     init?(_ character: Character) {
+      guard !character.isASCII else { return nil }
       var scalars = character.unicodeScalars[...]
       if scalars.last == "\u{FE0F}" { scalars.removeLast() }
-      guard scalars.count == 1, let sign = scalars.first,
-        let field = Field(rawValue: String(sign)) ?? Self.others[sign]
-      else { return nil }
+      guard scalars.count == 1, let sign = scalars.first, let field = Self.signs[sign] else {
+        return nil
+      }
       self = field
     }
 

@@ -6,6 +6,11 @@ package struct TextLine: Equatable, Sendable {
   package let number: Int
   package let text: Substring
 
+  package init(number: Int, text: Substring) {
+    self.number = number
+    self.text = text
+  }
+
   /// The lines of a text, which end with LF, CR or both; a mark of the byte order is no part of them.
   package static func all(of text: String) -> [TextLine] {
     var lines: [TextLine] = []

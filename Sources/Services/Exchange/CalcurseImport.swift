@@ -12,9 +12,15 @@ struct CalcurseImport: FormatImport {
   static let names = "calcurse"
 
   func recognises(_ opening: FileOpening) -> Bool {
-    let parts = Set(opening.parts)
-    return parts.contains(Calcurse.appointments) || parts.contains(Calcurse.todos)
-      || [Calcurse.appointments, Calcurse.todos].contains(opening.name)
+    let files = [Calcurse.appointments, Calcurse.todos]
+    if opening.parts.contains(where: files.contains) || files.contains(opening.name) { return true }
+    // Both in one, as daybook writes them where there is no folder.
+    return !opening.lines.isEmpty
+      && opening.lines.allSatisfy { line in
+        let line = TextLine(number: 0, text: line)
+        return CalcurseEvent(line) != nil
+          || line.text.first == "[" && CalcurseTodo(line)?.text.unlessEmpty != nil
+      }
   }
 
   func draft(_ file: inout ImportContents, _ builder: inout DraftBuilder) throws(ExchangeError) {

@@ -10,7 +10,8 @@ struct JrnlImport: FormatImport {
     let text = opening.lines.joined(separator: "\n")
     let isNote = opening.lines.first?.first.map { "[0123456789".contains($0) } ?? false
     // What stands above the first page is looked through only where a text begins as one.
-    return (isNote || text.contains("\n[")) && !JrnlText(text).entries.isEmpty
+    return (isNote || text.contains("\n[")) && !OrgImport().recognises(opening)
+      && !JrnlText(text).entries.isEmpty
   }
 
   func draft(_ file: inout ImportContents, _ builder: inout DraftBuilder) throws(ExchangeError) {

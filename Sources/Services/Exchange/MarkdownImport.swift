@@ -19,11 +19,8 @@ struct MarkdownImport: FormatImport {
 
   func recognises(_ opening: FileOpening) -> Bool {
     if ["md", "markdown"].contains(opening.fileExtension) { return true }
-    guard !opening.lines.contains(where: { $0.hasPrefix("* ") || $0.hasPrefix("#+") }) else {
-      return false
-    }
-    let lines = opening.lines.joined(separator: "\n")
-    let text = MarkdownText(lines)
+    guard !OrgImport().recognises(opening), !JrnlImport().recognises(opening) else { return false }
+    let text = MarkdownText(opening.lines.joined(separator: "\n"))
     return !text.tasks.isEmpty || !text.pages.isEmpty
   }
 

@@ -20,8 +20,11 @@ struct OrgImport: FormatImport {
   func recognises(_ opening: FileOpening) -> Bool {
     if opening.fileExtension == "org" { return true }
     guard !["md", "markdown"].contains(opening.fileExtension) else { return false }
-    return opening.lines.contains { $0.hasPrefix("#+") }
-      || opening.lines.first?.hasPrefix("* ") == true
+    if opening.lines.contains(where: { $0.hasPrefix("#+") }) { return true }
+    // A box is one of Markdown, and journals of accounts may have headings above what they tell.
+    let first = opening.lines.first ?? ""
+    return first.hasPrefix("* ") && !first.hasPrefix("* [")
+      && !LedgerJournalImport(dialect: .hledger).recognises(opening)
   }
 
   func draft(_ file: inout ImportContents, _ builder: inout DraftBuilder) throws(ExchangeError) {
