@@ -74,7 +74,7 @@ import Testing
     let pages = try await home.daybook(["export", "--format", "diary"])
     #expect(pages.status == .success)
     #expect(
-      pages.errors == "daybook: this format has no place for the date of 1. "
+      pages.errors == "daybook: this format has no place for date (1). "
         + "--format json writes everything\n")
     let korean = try await home.daybook(
       ["export", "--format", "categories"], environment: ["LANG": "ko_KR.UTF-8"])

@@ -12,6 +12,9 @@ package struct UserFiles: Sendable {
 
   /// More than this is no book.
   private static let mostBytes = 1 << 30
+  private static let mostFiles = 100_000
+  /// How many levels of folders are looked through.
+  private static let deepest = 3
 
   private let home: String?
   private let folder: String
@@ -65,6 +68,36 @@ package struct UserFiles: Sendable {
       throw FileSystemError("open", path: path, number: ENOENT)
     }
     return bytes
+  }
+
+  /// The paths of the files in a folder and in the folders in it, from there on and in order; hidden ones and
+  /// links are left out. Nil of what is no folder.
+  @concurrent package func files(in typed: String) async throws(FileSystemError) -> [String]? {
+    let path = absolute(typed)
+    guard try RetryingFileSystem(PosixFileSystem()).status(path, .follow).kind == .directory else {
+      return nil
+    }
+    return try files(below: path, from: "", deep: Self.deepest).sorted { $0.isSorted(before: $1) }
+  }
+
+  private func files(
+    below path: String, from start: String, deep levels: Int
+  ) throws(FileSystemError) -> [String] {
+    var found: [String] = []
+    for name in try PosixFileSystem().list("\(path)/\(start)") where name.first != "." {
+      let file = start + name
+      // What goes away meanwhile is no more of it.
+      switch try? PosixFileSystem().status("\(path)/\(file)", .keep).kind {
+      case .file: found.append(file)
+      case .directory where levels > 1:
+        found += try files(below: path, from: "\(file)/", deep: levels - 1)
+      default: break
+      }
+      guard found.count <= Self.mostFiles else {
+        throw FileSystemError("read", path: path, number: E2BIG)
+      }
+    }
+    return found
   }
 
   private func candidate(_ name: String, in path: String) -> Candidate? {

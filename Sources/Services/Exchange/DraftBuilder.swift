@@ -72,6 +72,7 @@ struct DraftBuilder {
     var whole = draft
     whole.groups += groups.sorted { $0.key < $1.key }.map(\.value)
     whole.skipped = context.skipped
+    whole.now = context.now
     return whole
   }
 }

@@ -46,7 +46,7 @@ import Repositories
         let record = await asOwn(record, draft.format)
         guard await !isKnown(record, draft.format) else {
           plan.knownCount += 1
-          if let edit = difference(record, draft.format), planned.insert(record.id).inserted {
+          if let edit = difference(record, draft), planned.insert(record.id).inserted {
             plan.differing += 1
             if updates { plan.update(edit, folder: group.name) }
           }
@@ -93,8 +93,10 @@ import Repositories
   }
 
   /// What the file says of a record otherwise than the book, in the fields that its format has.
-  private func difference(_ record: ImportDraft.Record, _ format: ExchangeFormat?) -> Edit? {
-    guard let row = book.repository.row(of: record.id), let format else { return nil }
+  private func difference(_ record: ImportDraft.Record, _ draft: ImportDraft) -> Edit? {
+    guard let row = book.repository.row(of: record.id), let format = draft.format else {
+      return nil
+    }
     let info = format.info
     let held = info.fields[record.kind]
     guard held != nil || format == .json else { return nil }
@@ -106,6 +108,8 @@ import Repositories
       guard held?.contains(key.family) ?? true, !key.isOfRecord,
         !isSame(ours[key] ?? .absent, value, key.type, info.precision)
       else { continue }
+      // Of what is done in both, a file without a time knows no better one.
+      if key == .completed, ours[key] != nil, value == .text(draft.now?.text ?? "") { continue }
       changes[key] = value
     }
     return changes.isEmpty ? nil : .set(record.kind, record.id, changes)

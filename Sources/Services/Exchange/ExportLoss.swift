@@ -28,7 +28,8 @@ extension ExportService {
     let info = format.info
     guard let kinds = format.kinds else { return [] }
     var counts: [ExportLoss: Int] = [:]
-    if info.isOfBook {
+    // Who asks for a format of one kind alone wants nothing else.
+    if info.isOfBook, kinds.count > 1 {
       var others = request ?? EntryRequest(.everywhere)
       others.kinds = (others.kinds ?? Set(EntityKind.entries)).subtracting(kinds)
       others.shown = .all

@@ -20,10 +20,19 @@ import Repositories
     try pieces.end(sink)
   }
 
-  /// Writes a whole file where a path leads, or none.
+  /// Writes a whole file where a path leads, or none; of a format that is a folder, its files in it.
   package func write(
     _ format: ExchangeFormat, of request: EntryRequest?, toFile path: String
   ) throws {
+    if let parts = try parts(format, of: request) {
+      let folder = book.userFiles.resolved(path)
+      for part in parts {
+        let file = "\(folder)/\(part.name)"
+        try PosixFileSystem().makeDirectories(file.parentPath)
+        try ExportFile.write(to: file) { try $0(part.bytes) }
+      }
+      return
+    }
     try ExportFile.write(to: book.userFiles.resolved(path)) { sink in
       try write(format, of: request, to: sink)
     }
@@ -68,6 +77,15 @@ import Repositories
       bytes.removeAll(keepingCapacity: true)
     }
   }
+}
+
+extension String {
+  fileprivate var parentPath: String { String(prefix(upTo: lastIndex(of: "/") ?? startIndex)) }
+}
+
+extension ExchangeFormat {
+  /// Whether it is a folder of files, and none alone.
+  package var isFolder: Bool { info.exporter is any FolderExport.Type }
 }
 
 /// Writes all of a book, so that it can be imported without loss.

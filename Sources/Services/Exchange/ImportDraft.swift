@@ -70,6 +70,8 @@ struct ImportDraft: Sendable {
   var leftOut = 0
   /// Why items were left out that cannot be read.
   var skipped: [ExchangeError] = []
+  /// When it was read: the time of what a file says no time of.
+  var now: Timestamp?
   /// What folders of the book learn from the file: their numbers and ids there.
   var lessons: [Edit] = []
   /// What the numbers of a file of departments stand for.

@@ -1,6 +1,7 @@
 import Core
 package import Entities
-import Repositories
+import Glibc
+package import Repositories
 
 /// Takes in the files of other programs: first all of a file is read and checked, then it is written.
 ///
@@ -171,18 +172,43 @@ extension ImportService {
   package func plan(
     paths: [String], _ options: ImportOptions = ImportOptions()
   ) async -> [ImportOutcome] {
-    let paths = await book.userFiles.distinct(paths)
+    var outcomes: [ImportOutcome?] = []
     var files: [ImportFile] = []
-    var unreadable: [Int: ImportOutcome] = [:]
-    for (place, path) in paths.enumerated() {
+    for path in await book.userFiles.distinct(paths) {
       do throws(FileSystemError) {
-        files.append(ImportFile(name: path, bytes: try await book.userFiles.bytes(of: path)))
+        let named = try await ImportFile.all(at: path, book.userFiles)
+        files += named
+        outcomes += named.map { _ in nil }
       } catch {
-        unreadable[place] = .refused(file: path, ExchangeError(.unreadable(error.reason)))
+        outcomes.append(.refused(file: path, ExchangeError(.unreadable(error.reason))))
       }
     }
     var planned = await plan(files, options)[...]
-    return paths.indices.compactMap { unreadable[$0] ?? planned.popFirst() }
+    return outcomes.compactMap { $0 ?? planned.popFirst() }
+  }
+}
+
+extension ImportFile {
+  /// What a path names: a file, a folder whose files belong together, or the files of any other folder that
+  /// a format may read, one by one.
+  package static func all(
+    at path: String, _ files: UserFiles
+  ) async throws(FileSystemError) -> [ImportFile] {
+    guard let names = try await files.files(in: path) else {
+      return [ImportFile(name: path, bytes: try await files.bytes(of: path))]
+    }
+    let folder = path.hasSuffix("/") ? path : "\(path)/"
+    let parts = names.map { ImportFile(name: $0, bytes: []) }
+    let isOne = ExchangeFormat.isFolder(
+      FileOpening(ImportFile(name: path, bytes: [], parts: parts)))
+    var read: [ImportFile] = []
+    for name in names where isOne || ExchangeFormat.extensions.contains(name.fileExtension) {
+      let bytes = try await files.bytes(of: folder + name)
+      read.append(ImportFile(name: isOne ? name : folder + name, bytes: bytes))
+    }
+    if isOne { return [ImportFile(name: path, bytes: [], parts: read)] }
+    guard !read.isEmpty else { throw FileSystemError("read", path: path, number: ENOENT) }
+    return read
   }
 }
 

@@ -29,12 +29,26 @@ struct FileOpening {
 
   init(_ file: ImportFile) {
     name = file.name.split(separator: "/").last.map(String.init) ?? file.name
-    fileExtension = name.split(separator: ".").dropFirst().last?.lowercased() ?? ""
+    fileExtension = name.fileExtension
     let start = String(decoding: file.bytes.prefix(1 << 16), as: UTF8.self)
     lines = Array(
       start.split(whereSeparator: \.isNewline)
         .filter { !$0.allSatisfy { $0.isWhitespace || $0 == "\u{FEFF}" } }.prefix(50))
     parts = file.parts.map(\.name)
+  }
+}
+
+extension String {
+  /// What the name of a file ends with, in lower case; empty without any.
+  var fileExtension: String { split(separator: ".").dropFirst().last?.lowercased() ?? "" }
+}
+
+extension ExchangeFormat {
+  /// Whether a format is a folder, and this is one.
+  static func isFolder(_ opening: FileOpening) -> Bool {
+    imported.contains {
+      $0.info.exporter is any FolderExport.Type && $0.info.importer?.recognises(opening) == true
+    }
   }
 }
 

@@ -103,15 +103,14 @@ extension Phrase {
         + "모두 쓰려면 --format \(ExchangeFormat.json.rawValue)")
   }
 
-  /// `3 expenses`, `the notes of 2`.
+  /// `3 expenses`, `notes (2)`.
   package init(_ count: ExportLoss.Count) {
     let number = count.entries
     switch count.loss {
     case .entry(let kind): self = .things(number, kind)
     case .field(let key):
       let label = FieldLabel[key].phrase
-      self.init(
-        "the \(label[.english].lowercased()) of \(number)", "\(label[.korean]) \(number)개")
+      self.init("\(label[.english].lowercased()) (\(number))", "\(label[.korean]) \(number)개")
     }
   }
 }

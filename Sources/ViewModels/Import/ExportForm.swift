@@ -37,7 +37,7 @@ enum ExportForm {
   private static func path(_ form: FormState) -> String {
     let path = form[file].trimmed
     let name = TypedPath(path).start
-    return name.isEmpty || name.dropFirst().contains(".")
+    return name.isEmpty || name.dropFirst().contains(".") || chosen(form).isFolder
       ? path : "\(path).\(chosen(form).fileExtension)"
   }
 
@@ -82,7 +82,7 @@ enum ExportForm {
         Notice(.done, Phrase.exported(count, path)[context.language]))
     }
     guard let existing = context.book.exports.existing(path) else { return try write() }
-    guard !existing.isFolder else { throw Refusal(.isAFolder(path), field: file) }
+    guard existing.isFolder == format.isFolder else { throw Refusal(.isAFolder(path), field: file) }
     context.confirm(.overwriteTitle, .overwrite(path), then: write)
   }
 }

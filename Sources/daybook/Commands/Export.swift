@@ -10,19 +10,22 @@ struct Export: AnswerCommand {
   static let depth = ReadDepth.wholeLog
   static let configuration = CommandConfiguration(
     inBook: "export",
-    abstract: "Write a calendar, the diary, people, ledger, folders or the whole book.",
+    abstract: "Write the book, or some of it, as a file for other programs.",
     discussion: """
+      json is the whole book without its history, which import takes in without loss. \
+      ics is a calendar of to-dos, events and pages, vcf has people, hledger, ledger-journal and beancount have \
+      expenses, calcurse is a folder, and markdown, org, todotxt, taskwarrior, jrnl, tui-journal and csv are as \
+      the programs of these names read them: all of the book, or what a query finds. \
       diary, departments and people are the shapes of diary.json, department.json and \
       employee.json; categories are folders with their to-dos, ledger is folders with their \
-      expenses; ics is a calendar of to-dos, events and pages, all of them or those that a query finds; \
-      json is the whole book without its history, which import takes in without loss. \
+      expenses. \
       What another format has no place for is said on standard error. \
       What has no number yet gets the one after the last and keeps it. \
       When something of the book cannot be read, the rest is written, and the exit code is 3.
       """,
     examples: [
       "daybook export --format json --output book.json",
-      "daybook export --format ledger",
+      "daybook export --format hledger | hledger -f - balance",
       "daybook export --format ics --query '#work' --output work.ics",
     ])
 
@@ -35,19 +38,20 @@ struct Export: AnswerCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Only what this query finds, in a calendar.", valueName: "query"),
+    help: ArgumentHelp("Only what this query finds.", valueName: "query"),
     completion: .list([]))
   var query: String?
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp("Only what is in this folder, in a calendar.", valueName: "name"),
+    help: ArgumentHelp("Only what is in this folder.", valueName: "name"),
     completion: .folders)
   var folder: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("A file to write; without one, standard output.", valueName: "file"),
+    help: ArgumentHelp(
+      "A file or folder to write; without one, standard output.", valueName: "file"),
     completion: .file())
   var output: String?
 
@@ -61,10 +65,17 @@ struct Export: AnswerCommand {
   }
 
   func execute(_ session: Session) throws {
-    if let output { try OutputFile.check(output, force ? .replaced : .kept) }
+    if format.isFolder {
+      guard let output else { throw UsageError(.folderNeeded(format)) }
+      if !force, access(output, F_OK) == 0 { throw Refusal(.exists(output)) }
+    } else if let output {
+      try OutputFile.check(output, force ? .replaced : .kept)
+    }
     let request = try request(session.book)
     let exports = session.book.exports
-    if let output {
+    if let output, format.isFolder {
+      try exports.write(format, of: request, toFile: try OutputFile.absolute(output))
+    } else if let output {
       try OutputFile.write(to: output) { try exports.write(format, of: request, to: $0) }
     } else {
       try exports.write(format, of: request) { session.output.file($0) }
@@ -120,6 +131,16 @@ enum OutputFile {
     }
   }
 
+  /// The path from the root on.
+  static func absolute(_ path: String) throws(Refusal) -> String {
+    if path.hasPrefix("/") { return path }
+    guard let here = getcwd(nil, 0) else {
+      throw Refusal(.unwritable(path, String(cString: strerror(errno))))
+    }
+    defer { free(here) }
+    return "\(String(cString: here))/\(path)"
+  }
+
   private static func resolved(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path.contains("/") ? path : "./\(path)" }
     defer { free(resolved) }
@@ -128,6 +149,13 @@ enum OutputFile {
 }
 
 extension Phrase {
+  fileprivate static func folderNeeded(_ format: ExchangeFormat) -> Phrase {
+    let name = format.rawValue
+    return Phrase(
+      "\(name) is a folder of files. Name it with --output",
+      "\(name)은(는) 폴더입니다. --output으로 폴더를 정하십시오")
+  }
+
   fileprivate static func exists(_ path: String) -> Phrase {
     Phrase(
       "\(path) is there already. --force writes over it", "\(path)이(가) 이미 있습니다. --force로 덮어씁니다")

@@ -12,9 +12,11 @@ struct Import: BookCommand {
     inBook: "import",
     abstract: "Import files of other programs, each as a whole or not at all.",
     discussion: """
-      A file is known by its shape: diary.json, department.json, employee.json, a ledger table \
-      alone or in folders, categories with items, a calendar (.ics), what "task export" of Taskwarrior and \
-      "jrnl --format json" write, or a book that export --format json wrote. \
+      A file is known by its shape, unless --format says what it is: a calendar (.ics), cards (.vcf), todo.txt, \
+      what "task export" of Taskwarrior writes, jrnl, tui-journal, Markdown, Org, journals of hledger, ledger and \
+      beancount, tables (.csv), the folder of calcurse, diary.json, department.json, employee.json, a ledger table \
+      alone or in folders, categories with items, or a book that export --format json wrote. Of any other folder \
+      all files that can be read come. \
       Departments become folders; people of no known department come unassigned, and are linked when \
       its file comes; money without a currency is money of your country. A number of a department \
       is that of the file beside which people come, else of the one that came last. What is in the \
@@ -25,12 +27,14 @@ struct Import: BookCommand {
     examples: [
       "daybook import --dry-run employee.json department.json",
       "task export | daybook import -",
-      "daybook import calendar.ics",
+      "daybook import calendar.ics ~/.calcurse --dry-run",
+      "daybook import --format todotxt --folder Home ~/todo.txt",
     ])
 
   @Argument(
-    help: ArgumentHelp("JSON or iCalendar files; - is standard input.", valueName: "file"),
-    completion: .file(extensions: ["json", "ics"]))
+    help: ArgumentHelp(
+      "Files, or folders with files; - is standard input.", valueName: "file"),
+    completion: .file(extensions: ExchangeFormat.extensions))
   var files: [String] = []
 
   @Option(
@@ -119,7 +123,7 @@ struct Import: BookCommand {
   @MainActor private func importFiles(_ session: Session) async throws -> End {
     try session.book.refresh()
     var refusals: [Refusal] = []
-    let sources = read(await UserFiles(folder: ".").distinct(files), &refusals)
+    let sources = await read(await UserFiles(folder: ".").distinct(files), &refusals)
     var plans: [ImportPlan] = []
     for outcome in await session.book.imports.plan(sources, try importOptions(session.book)) {
       switch outcome {
@@ -165,16 +169,24 @@ struct Import: BookCommand {
     }
   }
 
-  /// The files that can be read; the others are refused.
-  private func read(_ paths: [String], _ refusals: inout [Refusal]) -> [ImportFile] {
-    paths.compactMap { path in
-      do throws(Refusal) {
-        return ImportFile(name: path, bytes: try InputFile.bytes(path))
+  /// The files that can be read, those of folders too; the others are refused.
+  private func read(_ paths: [String], _ refusals: inout [Refusal]) async -> [ImportFile] {
+    var read: [ImportFile] = []
+    for path in paths {
+      do {
+        if path == StandardInput.sign {
+          read.append(ImportFile(name: path, bytes: try InputFile.bytes(path)))
+        } else {
+          read += try await ImportFile.all(at: path, UserFiles(folder: "."))
+        }
+      } catch let refusal as Refusal {
+        refusals.append(refusal)
       } catch {
-        refusals.append(error)
-        return nil
+        let reason = (error as? FileSystemError)?.reason ?? "\(error)"
+        refusals.append(Refusal(.unreadable(path, reason)))
       }
     }
+    return read
   }
 
   @MainActor private func print(_ report: ImportReport, _ session: Session) {
