@@ -255,15 +255,29 @@ private struct CSVReader {
 
   private func day(_ key: FieldKey, _ text: String) throws(ExchangeError) -> DayTime {
     if let day = DayTime(text: text) { return day }
-    if let moment = Timestamp(text: text) {
+    if let moment = instant(text) {
       let local = context.clock.local(moment)
       return DayTime(local.date, at: local.time, zone: context.clock.zone())
     }
-    guard let written = WrittenTime(text.replacing("T", with: " "), order) else {
-      throw error(.notADay, key)
-    }
+    // What stands between a day and its time is one letter, as in no name of a day.
+    let hasLetter = text.dropFirst(10).first == "T"
+    let spaced = hasLetter ? "\(text.prefix(10)) \(text.dropFirst(11))" : text
+    guard let written = WrittenTime(spaced, order) else { throw error(.notADay, key) }
     guard let time = written.time else { return DayTime(written.date) }
     return DayTime(written.date, at: time, zone: context.zone)
+  }
+
+  /// `2026-11-25T18:00:00+09:00`.
+  private func instant(_ text: String) -> Timestamp? {
+    var digits = DigitScanner(text)
+    guard let date = digits.date(), digits.skip("T"), let time = digits.time() else { return nil }
+    if digits.skip(":") {
+      _ = digits.number(width: 2)
+      if digits.skip(".") { _ = digits.thousandths() }
+    }
+    guard let offset = digits.offset(), digits.isAtEnd else { return nil }
+    let minutes = date.dayNumber * ClockTime.minutesPerDay + time.minutes - offset
+    return Timestamp(milliseconds: Int64(minutes) * 60_000)
   }
 
   private func moment(_ key: FieldKey, _ text: String) throws(ExchangeError) -> Timestamp {

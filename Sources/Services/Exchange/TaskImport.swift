@@ -93,7 +93,6 @@ enum TaskKey: String, CaseIterable {
 
 /// The tasks of one file.
 private struct TaskList {
-  private let clock: BookClock
   private let times: TaskTimes
   /// What is not deleted there.
   private var kept: Set<String> = []
@@ -104,7 +103,6 @@ private struct TaskList {
 
   /// Goes over all tasks first; what is wrong with one is said when it is read.
   init(_ items: [ExchangeItem], clock: BookClock) {
-    self.clock = clock
     times = TaskTimes(clock)
     for item in items { try? note(ItemReader(item)) }
   }

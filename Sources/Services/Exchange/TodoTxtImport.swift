@@ -79,7 +79,9 @@ private struct TodoTxtNames {
     }
     var repeated = RepeatedNames("todotxt")
     ids = lines.enumerated().map { place, line in
-      if let uid = line.line.value(.uid), owners[uid] == place {
+      if let uid = line.line.value(.uid), let owner = owners[uid],
+        owner == place || lines[owner].text == line.text
+      {
         return CalendarImport.id(ofUID: uid)
       }
       return repeated.id(of: [String(line.text)])

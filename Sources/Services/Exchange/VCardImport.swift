@@ -94,7 +94,9 @@ struct VCardProperty: Sendable {
 
   /// A letter for what a form asks, behind it what somebody says.
   private static func gender(_ value: String) -> String {
-    let parts = VCardText.parts(value).map(\.trimmed)
+    // Some programs take it for a text, and escape what separates its parts.
+    let parts = ContentText.unescaped(value)
+      .split(separator: ";", omittingEmptySubsequences: false).map { String($0).trimmed }
     let said = parts.dropFirst().joined(separator: ";")
     return said.isEmpty ? genders[parts[0].uppercased()] ?? parts[0] : said
   }

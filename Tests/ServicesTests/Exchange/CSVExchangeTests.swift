@@ -42,6 +42,18 @@ import Testing
     #expect(book.contents.todos.map(\.due?.text) == ["2026-12-01"])
   }
 
+  @Test func `days and times come as programs write them`() async throws {
+    let book = try fixture.fixture.open()
+    let days = [
+      "2026-11-25T18:00:00+09:00", "2026-11-25T18:00", "2026-11-25 18:00", "25.11.2026 18:00",
+      "\"Wed, 25 Nov 2026 6:00 PM\"", "2026-11-25T18:00[Asia/Seoul]", "25/11/2026 18:00",
+    ]
+    let rows = days.enumerated().map { "\($0.offset),\($0.element)\n" }
+    try await fixture.importing("title,due\n" + rows.joined(), as: .csv, into: book)
+    let due = Set(book.contents.todos.map(\.due?.text))
+    #expect(due == ["2026-11-25T18:00[Asia/Seoul]"] && book.contents.todos.count == days.count)
+  }
+
   @Test func `rows are of the kind that they say or look like`() async throws {
     let book = try fixture.fixture.open()
     let plan = try await fixture.importing(

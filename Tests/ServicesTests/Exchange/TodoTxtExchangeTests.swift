@@ -90,6 +90,12 @@ import Testing
     #expect(own.newCount == 0 && own.differing == 0 && !own.changesBook)
   }
 
+  @Test func `a line that stands twice is one to-do, if it has a name`() async throws {
+    let book = try fixture.fixture.open()
+    let plan = try await fixture.plan("x a uid:1\nx a uid:1\nb\nb\n", as: .todotxt, on: book)
+    #expect(plan.newCount == 3 && plan.repeatedCount == 1)
+  }
+
   @Test func `what was changed in the file is taken over where that is asked for`() async throws {
     let book = try fixture.fixture.open()
     let id = try book.todos.add(TodoDraft("Buy milk"))

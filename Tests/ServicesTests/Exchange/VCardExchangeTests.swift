@@ -112,6 +112,17 @@ import Testing
     #expect(own.newCount == 0 && own.differing == 0)
   }
 
+  @Test(arguments: [
+    ("M", "male"), ("F;girl", "girl"), (";a\\;b", "a;b"), ("\\;they", "they"), ("O", "O"),
+  ])
+  func `a gender is a letter or what somebody says`(value: String, gender: String) async throws {
+    let book = try fixture.fixture.open()
+    let card = "BEGIN:VCARD\nFN:x\nGENDER:\(value)\nEND:VCARD\n"
+    try await fixture.importing(card, as: .vcf, into: book)
+    #expect(people(book)["x"]?.details.gender == gender)
+    #expect(try fixture.text(.vcf, book).contains("\r\nGENDER:\(value)\r\n"))
+  }
+
   @Test func `people go through cards into another book, but for what they earn`() async throws {
     let book = try await imported()
     var details = PersonDetails("O'Neil; \"Bo\", Jr.\\")
