@@ -27,7 +27,7 @@ import Testing
     let result = try #require(find("ㅇㅇ").first)
     #expect(result.entry.title == "우유 사기")
     #expect(result.matches == [0..<2])
-    #expect(result.folder == "집안일")
+    #expect(result.folder == home)
     #expect(result.excerpt == nil)
   }
 

@@ -3,7 +3,7 @@ import Core
 extension BookClock {
   /// A time of another zone as the clocks show it here.
   func here(_ value: DayTime) -> DayTime {
-    value.zone == nil || value.zone == zone() ? value : LocalTimeReader(self).here(value)
+    value.zone == nil ? value : LocalTimeReader(self).here(value)
   }
 }
 
@@ -38,11 +38,17 @@ final class LocalTimeReader {
 
   private func shift(_ day: Day) -> Int? {
     if let known = shifts[day] { return known }
-    let ends = [0, ClockTime.minutesPerDay - 1].map { minutes in
-      read(day.date, ClockTime(minutes: minutes), day.zone).minute
+    let minutes = [0, ClockTime.minutesPerDay - 1]
+    let moments = minutes.map { clock.moment(day.date, ClockTime(minutes: $0), day.zone) }
+    let ends = zip(moments, minutes).map { moment, minutes in
+      let local = clock.local(moment)
+      return DayTime(local.date, at: local.time, zone: zone).minute
         - (DayTime(day.date).minute + minutes)
     }
-    let shift = ends[0] == ends[1] ? ends[0] : nil
+    // Where both places change alike, the day is still longer or shorter than others.
+    let isWhole =
+      moments[1].milliseconds - moments[0].milliseconds == Int64(minutes[1]) * 60_000
+    let shift = isWhole && ends[0] == ends[1] ? ends[0] : nil
     shifts[day] = .some(shift)
     return shift
   }

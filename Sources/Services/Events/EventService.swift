@@ -95,7 +95,8 @@ extension Event {
 
   /// A new event that is yet to be saved.
   func unsaved(_ draft: EventDraft) throws(RuleError) -> EventEntity {
-    guard let span = draft.span else { throw .eventWithoutDay }
+    guard let given = draft.span else { throw .eventWithoutDay }
+    let span = try book.checked(given)
     var entity = EventEntity(
       id: book.newID(), title: try EntryTitle.checked(draft.title), date: span.start,
       created: book.clock.now())
@@ -200,6 +201,12 @@ extension Book {
       return try checked(EventSpan(start: start, minutes: minutes))
     }
     guard let end = try due(to, on: start.date) else { throw .dayUnknown(to) }
+    // A time alone may be of the next day; what names the day itself is not.
+    if end.time != nil, start.time != nil, end.minute < start.minute,
+      try due(to, on: start.date.adding(days: 1)) == end
+    {
+      throw .eventEndsBeforeItBegins(end)
+    }
     guard let span = EventSpan(start, through: end) else {
       throw (start.time == nil) == (end.time == nil)
         ? .eventEndsBeforeItBegins(end) : .eventEndWithoutTime
@@ -207,7 +214,7 @@ extension Book {
     return try checked(span)
   }
 
-  private func checked(_ span: EventSpan) throws(RuleError) -> EventSpan {
+  fileprivate func checked(_ span: EventSpan) throws(RuleError) -> EventSpan {
     guard span.minutes <= EventSpan.longest else { throw .eventTooLong(days: span.days) }
     return span
   }

@@ -81,6 +81,11 @@ import Repositories
     listed(id)?.name
   }
 
+  /// The same with what it lies in, as lists show it: `Home / Garden`.
+  package func shownPath(of id: EntityID?) -> String? {
+    listed(id).map { FolderPath.shown(tree.path(of: $0.id).map(\.name)) }
+  }
+
   /// The same of a deleted folder, too.
   package func everName(of id: EntityID) -> String? {
     name(of: id)

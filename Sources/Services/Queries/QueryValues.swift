@@ -297,7 +297,7 @@ extension QueryValues {
       guard let span = QueryDays(parser.days, bias).span(text) else { throw error(.notADay, text) }
       return span
     }
-    let (from, to): (CivilDate, CivilDate)
+    var (from, to): (CivilDate, CivilDate)
     switch extent(value) {
     case .point(let text): return try span(text)
     case .side(.less, let text): (from, to) = (Self.first, try span(text).lowerBound)
@@ -306,6 +306,8 @@ extension QueryValues {
     case .side(.atLeast, let text): (from, to) = (try span(text).lowerBound, Self.last)
     case .between(let first, let last):
       (from, to) = (try span(first).lowerBound, try span(last).upperBound)
+      // Of two weekdays the second follows the first: `sat..sun`, on a Saturday, too.
+      if to <= from, DayWords.weekdays[last.lowercased()] != nil { to = to.adding(days: 7) }
     }
     guard from <= to else { throw error(.backwards, value.text) }
     return from..<to

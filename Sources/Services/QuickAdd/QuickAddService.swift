@@ -60,7 +60,7 @@ import Entities
 
   private func parser(of lines: [String]) -> QuickLineParser {
     // To name a folder takes a slash; most lines need not wait until all folders are read.
-    let folders = lines.contains { $0.contains("/") } ? book.folders.all() : []
+    let folders = lines.contains { $0.contains("/") } ? book.folders.everyFolder() : []
     return QuickLineParser(days: book.dayParser(), money: book.money, folders: folders)
   }
 
@@ -229,7 +229,9 @@ struct QuickFolders {
   func like(_ text: some StringProtocol) -> Folder? {
     let text = text.lowercased()
     let isPath = text.contains("/")
+    // One that is put away takes its whole name.
     let matches = folders.filter { folder in
+      if folder.isArchived { return false }
       let name = (isPath ? folder.path.joined(separator: "/") : folder.name).lowercased()
       return name.hasPrefix(text)
         || name.split(whereSeparator: \.isWhitespace).contains { $0 == text }

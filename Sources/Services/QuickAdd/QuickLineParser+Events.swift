@@ -49,8 +49,7 @@ extension QuickLineParser {
         let ends = text.split(separator: mark, maxSplits: 1).map { String($0).trimmed }
         guard ends.count == 2, let first = ahead.due(within: ends[0]), first.time == nil,
           let last = ahead.due(within: Self.withoutParticle(ends[1])), last.time == nil,
-          let span = EventSpan(first, through: last), span.days > 1,
-          span.minutes <= EventSpan.longest
+          let span = EventSpan(first, through: last), span.days > 1
         else { continue }
         return .days(span)
       }

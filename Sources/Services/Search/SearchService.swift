@@ -1,4 +1,4 @@
-import Core
+package import Core
 import Entities
 import Repositories
 
@@ -51,7 +51,8 @@ import Repositories
     let entry = Entry(book.repository.summary(of: row))
     return SearchResult(
       entry: entry, matches: words.ranges(in: entry.title),
-      folder: book.folders.name(of: entry.folder),
+      folder: entry.kind == .folder
+        ? book.folders.folder(entry.id)?.parent : entry.folder,
       excerpt: Excerpt(of: book.repository.texts(at: row), words.missing(in: entry.title)))
   }
 }
@@ -62,8 +63,8 @@ package struct SearchResult: Equatable, Sendable {
   package let entry: Entry
   /// Characters of the title.
   package let matches: [Range<Int>]
-  /// The name of the folder that the entry is in.
-  package let folder: String?
+  /// What it is in.
+  package let folder: EntityID?
   /// For words that are not in the title.
   package let excerpt: Excerpt?
 }

@@ -9,9 +9,15 @@ import Repositories
   /// How many entries and folders have fields with several values.
   package var count: Int { book.repository.disputedCount }
 
-  /// The fields of an entry that have several values; none when it is gone.
+  /// The line of an entry or a folder, which has its name and how many versions it has; nil when it is gone.
+  package func record(_ id: EntityID) -> Entry? {
+    guard book.holds(id), let row = book.repository.row(of: id) else { return nil }
+    return Entry(book.repository.summary(of: row))
+  }
+
+  /// The fields of an entry or a folder that have several values; none when it is gone.
   package func disputes(of id: EntityID) -> [Dispute] {
-    guard book.entries.entry(id) != nil, let row = book.repository.row(of: id) else { return [] }
+    guard book.holds(id), let row = book.repository.row(of: id) else { return [] }
     return book.repository.disputes(at: row).map { Dispute($0) }.sorted(by: Dispute.precedes)
   }
 
@@ -32,7 +38,7 @@ import Repositories
     _ value: FieldValue, _ verb: Action.Verb, of dispute: Dispute, in id: EntityID
   ) throws {
     try book.catchUp()
-    guard let entry = book.entries.entry(id) else { throw RuleError.entryIsGone }
+    guard let entry = record(id) else { throw RuleError.entryIsGone }
     let standing = disputes(of: id).first { $0.field == dispute.field }
     guard standing?.values == dispute.values else { throw RuleError.versionsChanged }
     var title = entry.title
@@ -41,6 +47,9 @@ import Repositories
     case (.folder, .text(let folder)):
       try book.entries.checkMove(of: id, from: entry.folder, to: EntityID(folder))
     case (.folder, _): try book.entries.checkMove(of: id, from: entry.folder, to: nil)
+    case (.name, _): title = try book.folders.checked(value.lines, except: id)
+    case (.parent, .text(let parent)) where entry.kind == .folder:
+      try book.folders.checkParent(EntityID(parent), of: id)
     default: break
     }
     try book.commit(

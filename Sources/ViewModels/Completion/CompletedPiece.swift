@@ -86,6 +86,25 @@ package struct CompletedPiece: Equatable, Sendable {
     }
   }
 
+  /// A name of a folder that goes on behind blanks: `/Home/Big gar`.
+  ///
+  /// Nil where no word before the last one begins with the sign.
+  init?(spacedFolderIn line: CompletedLine) {
+    switch line.syntax {
+    case .entry, .query: break
+    case .words, .tags, .category, .colour: return nil
+    }
+    let before = Array(line.input.characters.prefix(line.input.caret))
+    let isInWord = line.input.characters.dropFirst(before.count).first?.isWhitespace == false
+    let start = before.indices.last { place in
+      before[place] == "/" && (place == 0 || before[place - 1].isWhitespace)
+    }
+    guard line.input.selected == nil, !isInWord, let start, before.last?.isWhitespace == false,
+      before[start...].contains(where: \.isWhitespace), !before[start...].contains("\"")
+    else { return nil }
+    self.init(.folder, before, from: start, isSigned: true)
+  }
+
   private init?(_ kind: Kind, _ before: [Character], from start: Int, isSigned: Bool = false) {
     let name = before[start...].drop { $0 == "#" || (kind == .folder && $0 == "/") || $0 == "\"" }
     // A sign alone already offers; without one it takes a letter.

@@ -102,18 +102,16 @@ extension ShellViewModel {
 
   /// Opens, narrows or closes the menu after a key that was typed into a line.
   func showMenu(after before: CompletedLine?) {
-    guard let line = completedLine, let piece = CompletedPiece(line) else {
-      leftPiece = nil
-      state.completion = nil
-      return
-    }
+    state.completion = nil
+    guard let line = completedLine else { return leftPiece = nil }
+    let pieces = [CompletedPiece(line), CompletedPiece(spacedFolderIn: line)].compactMap(\.self)
+    guard !pieces.isEmpty else { return leftPiece = nil }
     let isTyped = before.map { $0.input.characters != line.input.characters } ?? false
-    guard isTyped, piece.range.lowerBound != leftPiece else {
-      state.completion = nil
-      return
-    }
+    guard isTyped, !pieces.contains(where: { $0.range.lowerBound == leftPiece }) else { return }
     var words = completionWords ?? CompletionWords(book, language)
-    state.completion = CompletionMenu(piece, words.words(for: piece))
+    for piece in pieces where state.completion == nil {
+      state.completion = CompletionMenu(piece, words.words(for: piece))
+    }
     completionWords = words
   }
 }

@@ -84,10 +84,7 @@ package struct EntryPreview: Equatable, Sendable {
         key,
         entry.below.total == 0
           ? nil : Phrase.done(entry.below.done, of: entry.below.total)[language])
-    case "after":
-      field(
-        key,
-        entry.after.compactMap(book.entries.entry).map(\.title).joined(separator: ", ").unlessEmpty)
+    case "after": field(key, titles(entry.after))
     case .due: due(entry)
     case "from": entry.span.flatMap { field(key, moment($0, \.start)) }
     case "to": entry.span.flatMap { field(key, moment($0, \.end)) }
@@ -98,6 +95,16 @@ package struct EntryPreview: Equatable, Sendable {
       field(key, words.shown(book.entries.value(key, of: entry.id), of: key), meaning(key, entry))
     }
   }
+
+  /// The first of some entries by their titles, and how many more there are.
+  private func titles(_ ids: [EntityID]) -> String? {
+    let shown = ids.prefix(Self.mostTitles).compactMap(book.entries.entry).map(\.title)
+      .joined(separator: ", ")
+    let more = ids.count - Self.mostTitles
+    return more > 0 ? "\(shown) +\(more)" : shown.unlessEmpty
+  }
+
+  private static let mostTitles = 12
 
   private func meaning(_ key: FieldKey, _ entry: Entry) -> EntryPreview.Meaning {
     switch key.type {

@@ -22,7 +22,7 @@ package struct EntryRow: Equatable, Sendable {
   package let urgency: Urgency
   package let priority: Priority?
   /// What else is to be known: `folder deleted`, `2 versions`.
-  package var remark: String
+  package var remark: FittingText
   /// Where it stands in an outline; nil in a list without levels.
   package var place: OutlinePlace?
 
@@ -199,7 +199,8 @@ package enum Urgency: Sendable {
     return due.date == now.date ? .today : .later
   }
 
-  private func remark(_ entry: Entry, _ place: String?) -> String {
+  /// Where there is room, the folder is named with what it lies in.
+  private func remark(_ entry: Entry, _ place: String?) -> FittingText {
     var remarks: [Phrase] = []
     if entry.isDeleted { remarks.append(.deleted) }
     if let folder = context.book.folders.folder(entry.id) {
@@ -217,9 +218,10 @@ package enum Urgency: Sendable {
     if entry.isParentDeleted { remarks.append(.parentDeleted) }
     if entry.isFolderDeleted { remarks.append(.folderDeleted) }
     if entry.versions > 1 { remarks.append(.versions(entry.versions)) }
-    if namesFolders, let folder = context.book.folders.name(of: entry.folder) {
-      remarks.append(Phrase(verbatim: folder))
-    }
-    return remarks.map { $0[context.language] }.joined(separator: " · ")
+    let facts = remarks.map { $0[context.language] }
+    let folder =
+      namesFolders && entry.folder != nil ? FittingText(folder: entry.folder, context) : nil
+    let forms = folder?.forms.map { (facts + [$0]).joined(separator: " · ") }
+    return FittingText(forms ?? (facts.isEmpty ? [] : [facts.joined(separator: " · ")]))
   }
 }

@@ -25,6 +25,17 @@ extension EntryScope {
     return targets(of: [.event], in: scene).first.flatMap(scene.context.book.events.event)
   }
 
+  /// Asks which time of an event that is left out is to come back, the last one first.
+  func askTime(of id: EntityID, among days: [CivilDate], _ context: ScreenContext) {
+    let shown = days.map(context.dates.day).joined(separator: ", ")
+    context.ask(.timeToRestore(shown), text: days.last?.text ?? "", meaning: .due) { text in
+      let read = try [context.book.day(text), context.book.date(text)?.date].compactMap(\.self)
+      guard let day = read.first(where: days.contains) ?? read.first else { return }
+      guard days.contains(day) else { throw Refusal(.notLeftOut(context.dates.day(day), shown)) }
+      try context.book.events.restore(id, on: day)
+    }
+  }
+
   func askRepetition(of event: Event, _ scene: any EntryTargetScene) {
     let (context, book) = (scene.context, scene.context.book)
     let rule = context.typed(rule: event.repeatRule) ?? ""
@@ -68,5 +79,15 @@ extension EntryScope {
       let edited = TagText.tags(text, over: tags)
       try self.change(Self.everyKind, in: scene) { try entries.setTags($0, to: edited, over: tags) }
     }
+  }
+}
+
+extension Phrase {
+  fileprivate static func timeToRestore(_ days: String) -> Phrase {
+    Phrase("Day to bring back: \(days)", "되살릴 날: \(days)")
+  }
+
+  fileprivate static func notLeftOut(_ day: String, _ days: String) -> Phrase {
+    Phrase("\(day) is not left out; \(days) are", "\(day)은(는) 빠져 있지 않습니다. 빠진 날: \(days)")
   }
 }

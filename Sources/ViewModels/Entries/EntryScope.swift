@@ -58,8 +58,13 @@ import Services
     return isArchived ? .isArchived(scene.context.keys) : .isDeleted(scene.context.keys)
   }
 
-  /// Brings back entries and folders.
-  private func restore(_ ids: [EntityID], _ book: Book) throws {
+  /// Brings back entries and folders; of the times of one event that are left out, the one that is named.
+  private func restore(_ ids: [EntityID], _ context: ScreenContext) throws {
+    let book = context.book
+    if ids.count == 1, book.entries.entry(ids[0]) != nil {
+      let days = book.events.leftOut(of: ids[0])
+      if days.count > 1 { return askTime(of: ids[0], among: days, context) }
+    }
     let folders = ids.filter(book.folders.isPutAway)
     for id in folders { try book.folders.restore(id) }
     let entries = ids.filter { book.entries.deletedEntry($0) != nil }
@@ -228,7 +233,7 @@ import Services
     case .moveToFolder:
       pickFolder(scene)
     case .removeFromFolder where scene.targets.contains { isPutAway($0, scene) }:
-      try restore(scene.targets, book)
+      try restore(scene.targets, scene.context)
     case .removeFromFolder:
       try change(Self.everyKind, in: scene) { try book.entries.assign($0, to: nil) }
     case .copy: try copy(scene)

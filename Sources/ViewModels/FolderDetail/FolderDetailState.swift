@@ -112,7 +112,9 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
       let isMarked = state.isMarked(entry.id, at: index + nested.count)
       guard let outline else {
         var row = builder.flatRow(entry, isMarked: isMarked)
-        if savedList?.shipped == .trash, let days = leftOut(of: entry) { row.remark = days }
+        if savedList?.shipped == .trash, let days = leftOut(of: entry) {
+          row.remark = FittingText([days])
+        }
         return row
       }
       var row = builder.row(entry, isMarked: isMarked)

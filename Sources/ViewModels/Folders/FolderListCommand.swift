@@ -16,6 +16,7 @@ package enum FolderListCommand: String, CommandSet {
   case fold
   case foldAll = "fold-all"
   case archive
+  case versions
   case delete
 
   package static let scope = "folders"
@@ -86,6 +87,11 @@ package enum FolderListCommand: String, CommandSet {
         Phrase("Archive", "보관"),
         Phrase("Put the folder away into the list Archive", "폴더를 보관함에 넣습니다"),
         keys: ["x"], group: .organise)
+    case .versions:
+      CommandInfo(
+        Phrase("Versions", "버전"),
+        Phrase("Choose between its versions", "버전 가운데 하나를 고릅니다"),
+        keys: ["="], group: .edit)
     case .delete:
       CommandInfo(
         Phrase("Delete", "삭제"),

@@ -95,7 +95,7 @@ import Services
     change(&next)
     let firstList = rows.firstIndex(where: \.isList)
     next.position.fit(rows: rowCount, headings: firstList.map { [$0] } ?? [])
-    next.rows = Array(rows[next.position.visible])
+    next.rows = rows[next.position.visible].map(withVersions)
     next.headings = firstList.map { headings(above: $0, next.position.visible) } ?? []
     next.summary = Phrase.folders(folderCount, sort)[context.language]
     next.emptyMessage =
@@ -103,6 +103,14 @@ import Services
     next.greeting = greeting
     next.preview = preview(row(at: next.position.cursor))
     state = next
+  }
+
+  /// A folder on the screen, with how many versions of it there are.
+  private func withVersions(_ row: FolderRow) -> FolderRow {
+    guard let versions = row.id.map(versions), versions > 1 else { return row }
+    var row = row
+    row.counts = "\(row.counts) · \(Phrase.versions(versions)[context.language])"
+    return row
   }
 
   private func loadRows() -> [FolderRow] {
@@ -219,8 +227,9 @@ extension FolderListViewModel: CommandTarget {
     case .foldAll: hasLevels ? .available : .unavailable(because: .noFolderInAnother)
     case .moveDown where sort != Sort(.manual), .moveUp where sort != Sort(.manual):
       .unavailable(because: .notSortedByHand(context.keys))
+    case .versions where selectedFolder.map(versions) == 1: .unavailable(because: .oneVersion)
     case .addInside, .assign, .rename, .colour, .settings, .moveDown, .moveUp, .moveInto, .levelIn,
-      .levelOut, .fold, .archive, .delete:
+      .levelOut, .fold, .archive, .versions, .delete:
       switch selectedRow {
       case nil: .unavailable(because: .nothingHere)
       case .some(let row) where row.id == nil: .unavailable(because: .noFolderSelected)
@@ -241,12 +250,15 @@ extension FolderListViewModel: CommandTarget {
     switch command {
     case .moveDown: return try move(id, by: 1)
     case .moveUp: return try move(id, by: -1)
+    case .versions:
+      context.navigator?.present(.versions(VersionsViewModel(id, context: context)))
+      return
     default: break
     }
     if let list = context.book.folders.list(id) { return perform(command, on: list) }
     guard let folder = context.book.folders.folder(id) else { return }
     switch command {
-    case .add, .moveDown, .moveUp, .foldAll: break
+    case .add, .moveDown, .moveUp, .foldAll, .versions: break
     case .addInside: addFolder(in: folder)
     case .moveInto:
       context.navigator?.present(
@@ -265,11 +277,13 @@ extension FolderListViewModel: CommandTarget {
     }
   }
 
+  private func versions(_ id: EntityID) -> Int { context.book.versions.record(id)?.versions ?? 1 }
+
   private func perform(_ command: FolderListCommand, on list: SavedList) {
     let folders = context.book.folders
     switch command {
     case .add, .addInside, .assign, .moveDown, .moveUp, .moveInto, .levelIn, .levelOut, .fold,
-      .foldAll, .archive:
+      .foldAll, .archive, .versions:
       break
     case .rename:
       context.ask(.renameList, text: Phrase(list)[context.language]) {

@@ -13,7 +13,7 @@ package struct FolderRow: Equatable, Sendable {
   /// `#RRGGBB`.
   package let colour: String?
   /// `3/8` to-dos done, `24 people`, `6 entries`; of Inbox, how many are unassigned.
-  package let counts: String
+  package var counts: String
   /// How much of its to-dos is done, from 0 to 1; nil without any, and for Inbox.
   package let doneRatio: Double?
   /// What is overdue or due today, in words; empty when nothing is.

@@ -42,3 +42,12 @@ extension MoneyText {
       })
   }
 }
+
+extension FittingText {
+  /// A folder with what it lies in, else by its name alone: `Home / Garden`, `Garden`; nil is Inbox.
+  @MainActor init(folder: EntityID?, _ context: ScreenContext) {
+    let folders = context.book.folders
+    self.init([folders.shownPath(of: folder), folders.name(of: folder)].compactMap(\.self).unique)
+    if isEmpty { self.init([Phrase.inbox[context.language]]) }
+  }
+}

@@ -9,8 +9,8 @@ package struct PeopleState: FilteredListState, MarkedState, Equatable, Sendable 
     package let name: MatchedText
     /// Empty when it is not known.
     package let address: String
-    /// The folder's name, while people of several folders are shown.
-    package let folder: String
+    /// The folder, while people of several are shown.
+    package let folder: FittingText
     /// `#RRGGBB` of the folder.
     package let colour: String?
     package let isMarked: Bool
@@ -76,7 +76,7 @@ package struct PeopleState: FilteredListState, MarkedState, Equatable, Sendable 
       PeopleState.Row(
         id: entry.id, name: MatchedText(entry.title, state.filter.words),
         address: address(entry),
-        folder: place == .everywhere ? folderName(entry) : "",
+        folder: place == .everywhere ? folder(of: entry) : FittingText(),
         colour: context.book.folders.colour(of: entry.folder),
         isMarked: state.isMarked(entry.id, at: line))
     }
@@ -89,9 +89,9 @@ package struct PeopleState: FilteredListState, MarkedState, Equatable, Sendable 
     return [versions, address].compactMap(\.self).joined(separator: " · ")
   }
 
-  private func folderName(_ entry: Entry) -> String {
-    if entry.isFolderDeleted { return Phrase.folderDeleted[context.language] }
-    return context.book.folders.name(of: entry.folder) ?? ""
+  private func folder(of entry: Entry) -> FittingText {
+    if entry.isFolderDeleted { return FittingText([Phrase.folderDeleted[context.language]]) }
+    return entry.folder == nil ? FittingText() : FittingText(folder: entry.folder, context)
   }
 
   private func emptyMessage(_ text: String) -> Phrase {

@@ -115,6 +115,12 @@ package struct QuickAddState: Equatable, Sendable {
     return chip + [QuickAddState.Chip(text: text(first), kind: .time)]
   }
 
+  /// `Old, archived`: what is put there leaves lists and Today at once.
+  private func folder(_ id: EntityID, _ name: String) -> String {
+    context.book.folders.folder(id)?.isArchived == true
+      ? Phrase.archived(name)[context.language] : name
+  }
+
   private func chip(_ meaning: QuickLine.Meaning) -> QuickAddState.Chip? {
     switch meaning {
     case .title: nil
@@ -122,7 +128,7 @@ package struct QuickAddState: Equatable, Sendable {
     case .priority(let priority):
       QuickAddState.Chip(
         text: Phrase(priority)[context.language], kind: .priority(priority))
-    case .folder(_, let name): QuickAddState.Chip(text: name, kind: .folder)
+    case .folder(let id, let name): QuickAddState.Chip(text: folder(id, name), kind: .folder)
     case .inbox: QuickAddState.Chip(text: Phrase.inbox[context.language], kind: .folder)
     case .unknownFolder(let name):
       QuickAddState.Chip(text: Phrase.newFolderChip(name)[context.language], kind: .unknown)
@@ -195,5 +201,11 @@ extension Phrase {
     Phrase(
       "There is none. To keep /\(name) as text, put it in quotes.",
       "그런 폴더가 없습니다. /\(name)을(를) 글로 두려면 따옴표로 묶으십시오.")
+  }
+}
+
+extension Phrase {
+  fileprivate static func archived(_ folder: String) -> Phrase {
+    Phrase("\(folder), archived", "\(folder), 보관됨")
   }
 }

@@ -144,8 +144,8 @@ package struct SearchRow: Equatable, Sendable {
   package let labels: [RowLabel]
   /// Where other words than the title's were found; empty when there are none.
   package let excerpt: MatchedText
-  /// The name of the folder it is in; empty for a folder.
-  package let folder: String
+  /// The folder it is in, where there is room with what that lies in; empty for a folder at the top.
+  package let folder: FittingText
   /// `#RRGGBB` of the folder.
   package let colour: String?
   /// When it is due, or when it happened: `tomorrow 18:00`; empty without a day.
@@ -215,7 +215,8 @@ package enum SearchCommand: String, CommandSet {
       title: MatchedText(entry.title, matches: result.matches), priority: row.priority,
       labels: row.labels,
       excerpt: MatchedText(excerpt?.text ?? "", matches: excerpt?.matches ?? []),
-      folder: entry.kind == .folder ? "" : result.folder ?? Phrase.inbox[context.language],
+      folder: entry.kind == .folder && result.folder == nil
+        ? FittingText() : FittingText(folder: result.folder, context),
       colour: entry.kind == .folder ? context.book.folders.colour(of: entry.id) : row.colour,
       due: row.due, urgency: row.urgency)
   }

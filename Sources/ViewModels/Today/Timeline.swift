@@ -40,18 +40,18 @@ package struct TimelineRow: Equatable, Sendable {
       switch item.part {
       case .overdue: break
       case .started:
-        row.remark =
-          item.entry.start?.dayTime.map { start in
+        row.remark = FittingText(
+          [item.entry.start?.dayTime].compactMap(\.self).map { start in
             Phrase.since(context.dates.due(start, today: now.date))[context.language]
-          } ?? ""
+          })
       case .starting:
-        row.remark = Phrase.starts[context.language]
+        row.remark = FittingText([Phrase.starts[context.language]])
         row.due = item.time?.text ?? ""
       case .coming, .due, .done, .happened: row.due = due(item)
       }
       if item.isVirtual { row.state = .waiting }
-      if row.remark.isEmpty {
-        row.remark = context.book.folders.name(of: item.entry.folder) ?? ""
+      if row.remark.isEmpty, item.entry.folder != nil {
+        row.remark = FittingText(folder: item.entry.folder, context)
       }
       return TimelineRow(
         time: time(item), part: item.part, entry: row, isVirtual: item.isVirtual)

@@ -63,7 +63,7 @@ import Services
     var next = state
     change(&next)
     let language = context.language
-    if let entry = context.book.entries.entry(id), !places.isEmpty {
+    if let entry = context.book.versions.record(id), !places.isEmpty {
       next.title = Phrase.versions(entry.versions, of: entry.title)[language]
     }
     let builder = VersionRowBuilder(context)

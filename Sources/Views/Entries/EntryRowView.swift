@@ -69,7 +69,7 @@ struct EntryColumns {
       row.labels.reduce(row.title.text.cellWidth + row.indent(within: .max)) {
         $0 + $1.text.text.cellWidth + 1
       }
-        + (row.remark.isEmpty ? 0 : row.remark.cellWidth + Self.gap)
+        + (row.remark.isEmpty ? 0 : row.remark.whole.cellWidth + Self.gap)
     }
     let edge = max(self.facts, address)
     whole = EntryRowView.title + (texts.max() ?? 0) + 1 + (edge == 0 ? 0 : edge + 2 * Self.gap)
@@ -113,8 +113,8 @@ struct EntryFactsView {
     let grid = columns.edge(within: room) - columns.facts - EntryColumns.gap
     let place = room < Self.minimumForGrid || columns.facts == 0 ? end : min(end, grid)
     let title = min(start + row.title.text.cellWidth + EntryColumns.gap, room * 2 / 3)
-    guard !row.remark.isEmpty, place - row.remark.cellWidth >= title else { return end }
-    return draw(row.remark, before: place, Style(.muted), in: &canvas)
+    let remark = row.remark.forms.first { place - $0.cellWidth >= title }
+    return remark.map { draw($0, before: place, Style(.muted), in: &canvas) } ?? end
   }
 
   /// Draws a text that ends before a column, and says where the one left of it must end.
@@ -141,7 +141,7 @@ extension EntryRow {
     ]
     return [place?.words ?? ""] + signs.compactMap { $0.map(canvas.text) } + [title.text]
       + labels.map(\.text.text)
-      + [due, amount, address, remark]
+      + [due, amount, address, remark.whole]
   }
 }
 

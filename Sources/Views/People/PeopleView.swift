@@ -54,7 +54,7 @@ struct PersonRowView {
   func draw(in canvas: inout Canvas) {
     guard canvas.decoration == .full else {
       let mark = row.isMarked ? canvas.text(of: .marked) : ""
-      return canvas.say([mark, row.name.text, row.address, row.folder])
+      return canvas.say([mark, row.name.text, row.address, row.folder.whole])
     }
     canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
     canvas.matchedText(
@@ -67,8 +67,8 @@ struct PersonRowView {
       row.address, at: Point(column: address, row: 0), style: Style(.muted),
       width: max(0, room - ColumnWidth.gap))
     canvas.text(
-      row.folder, at: Point(column: address + columns.address, row: 0), style: Style(.muted),
-      width: max(0, columns.folder - ColumnWidth.gap))
+      row.folder.fitting(columns.folder - ColumnWidth.gap),
+      at: Point(column: address + columns.address, row: 0), style: Style(.muted))
   }
 }
 
@@ -84,7 +84,7 @@ struct PeopleColumns {
   init(_ rows: [PeopleState.Row], within columns: Int) {
     let room = columns - Self.edges
     name = ColumnWidth.of(rows.map(\.name.text), atMost: room * 2 / 5)
-    folder = ColumnWidth.of(rows.map(\.folder), atMost: room / 3)
+    folder = ColumnWidth.of(rows.map(\.folder.whole), atMost: room / 3)
     address = ColumnWidth.of(rows.map(\.address), atMost: room + ColumnWidth.gap - name - folder)
   }
 }

@@ -58,8 +58,8 @@ struct SearchRowView {
     }
     let end = edge - columns.due - columns.folder
     canvas.text(
-      row.folder, at: Point(column: end + 2, row: 0), style: Style(.muted),
-      width: max(0, columns.folder - 2))
+      row.folder.fitting(columns.folder - 2), at: Point(column: end + 2, row: 0),
+      style: Style(.muted))
     canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
     canvas.text(icon, at: Point(column: Self.icon, row: 0), style: iconStyle)
     if let priority = row.priority {
@@ -73,7 +73,7 @@ struct SearchRowView {
     let late = row.urgency == .overdue ? canvas.text(of: .late) : ""
     let priority = row.priority.map { canvas.text(of: $0.icon) } ?? ""
     return [canvas.text(of: icon), late, priority, row.title.text]
-      + row.labels.map(\.text.text) + [row.excerpt.text, row.folder, row.due]
+      + row.labels.map(\.text.text) + [row.excerpt.text, row.folder.whole, row.due]
   }
 
   /// A long title leaves half of the room to the text that matched.
@@ -110,6 +110,8 @@ struct SearchRowView {
 /// They drop from the right as the window gets narrower.
 struct SearchColumns {
   private static let maximumWidth = 18
+  /// Where a folder lies may take this part of a line.
+  private static let partForFolder = 4
   /// From so many columns on there is room for the folder, and for the day.
   private static let minimumForFolder = 48
   private static let minimumForDue = 72
@@ -120,7 +122,9 @@ struct SearchColumns {
   init(_ rows: [SearchRow], within columns: Int) {
     folder =
       columns < Self.minimumForFolder
-      ? 0 : ColumnWidth.of(rows.map(\.folder), atMost: Self.maximumWidth)
+      ? 0
+      : ColumnWidth.of(
+        rows.map(\.folder.whole), atMost: max(Self.maximumWidth, columns / Self.partForFolder))
     due =
       columns < Self.minimumForDue ? 0 : ColumnWidth.of(rows.map(\.due), atMost: Self.maximumWidth)
   }

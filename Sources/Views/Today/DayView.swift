@@ -75,7 +75,7 @@ extension TimelineRow {
   /// Without its folder, and without saying a second time that it is late.
   fileprivate var short: TimelineRow {
     var copy = self
-    copy.entry.remark = ""
+    copy.entry.remark = FittingText()
     if part == .overdue { copy.entry.due = "" }
     return copy
   }

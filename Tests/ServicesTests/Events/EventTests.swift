@@ -2,6 +2,7 @@ import Core
 import Entities
 import Services
 import Testing
+import WallClock
 
 /// What takes place, from when to when.
 ///
@@ -27,6 +28,26 @@ import Testing
     #expect(try span(from, to, in: fixture.open()) == shown)
   }
 
+  @Test func `a time that the clocks leave out stands where it moves on to`() throws {
+    let here = fixture.wallClock.bookClock
+    fixture.clock = BookClock(
+      now: here.now,
+      local: { LocalTime($0, offset: $0.milliseconds < 1_806_195_600_000 ? 60 : 120) },
+      moment: { date, time, _ in BookClock.system.moment(date, time, "Europe/Berlin") },
+      zone: { "Europe/Berlin" })
+    let book = try fixture.open()
+    for line in ["once 2027-03-28 2:30-3:15", "later 2027-03-28 14:00-15:00"] {
+      try book.quickAdd.add(line)
+    }
+    try book.quickAdd.add("@ daily 2026-12-01 2:30 every day")
+    func times(_ day: String) throws -> Set<String> {
+      let agenda = book.agenda.day(try #require(CivilDate(text: day)))
+      return Set(book.agenda.items(agenda).map { "\($0.entry.title) \($0.time?.text ?? "-")" })
+    }
+    #expect(try times("2027-03-28").isSuperset(of: ["once 03:30", "daily 03:30", "later 14:00"]))
+    #expect(try times("2027-03-29").isSuperset(of: ["daily 02:30"]))
+  }
+
   @Test func `an end that cannot be is refused in a sentence of its own`() throws {
     let book = try fixture.open()
     #expect(throws: RuleError.eventWithoutDay) { try book.eventSpan(from: "", to: "") }
@@ -36,6 +57,13 @@ import Testing
     let day = try #require(CivilDate(text: "2026-12-23"))
     #expect(throws: RuleError.eventEndsBeforeItBegins(DayTime(day))) {
       try book.eventSpan(from: "24 Dec", to: "2026-12-23")
+    }
+    let nine = DayTime(day, at: ClockTime(minutes: 540), zone: "Asia/Seoul")
+    #expect(throws: RuleError.eventEndsBeforeItBegins(nine)) {
+      try book.eventSpan(from: "23 Dec 10:00", to: "2026-12-23 09:00")
+    }
+    #expect(throws: RuleError.eventTooLong(days: 10_001)) {
+      try book.quickAdd.add("Trip 2026-12-01 to 2054-04-18")
     }
     #expect(throws: RuleError.eventTooLong(days: 10_001)) {
       try book.eventSpan(from: "2026-11-21", to: "2054-04-08")

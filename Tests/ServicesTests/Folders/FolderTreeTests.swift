@@ -2,6 +2,7 @@ import Core
 import Entities
 import Services
 import Testing
+import WallClock
 
 /// Folders that lie in each other.
 @MainActor struct FolderTreeTests {
@@ -30,6 +31,38 @@ import Testing
   private func paths(_ book: Book) -> [String] { book.folders.all().map(\.shownPath) }
 
   private let all = ["Home", "Home / Garden", "Home / Garden / Beds", "Work"]
+
+  @Test func `of two places that machines gave a folder, the chosen one stays, and no circle is`()
+    throws
+  {
+    let (one, other) = (fixture, BookFixture())
+    // The first of each would have the same slot.
+    _ = try other.open()
+    let here = try book()
+    try other.take(from: one)
+    let there = try other.open()
+    let (home, work) = (try id("Home", here), try id("Work", here))
+    let (garden, beds) = (try id("Garden", here), try id("Beds", here))
+    try here.folders.move(garden, into: work)
+    one.wallClock.move(byMinutes: 1)
+    other.wallClock.move(byMinutes: 2)
+    try there.folders.move(garden, into: nil)
+    try one.take(from: other)
+    let merged = try one.open()
+    #expect(merged.versions.count == 1 && merged.versions.record(garden)?.versions == 2)
+    let dispute = try #require(merged.versions.disputes(of: garden).first { $0.field == .parent })
+    #expect(dispute.versions.map(\.value) == [.absent, .id(work)])
+    #expect(merged.folders.folder(garden)?.parent == nil)
+    try merged.versions.choose(.id(work), of: dispute, in: garden)
+    #expect(merged.folders.folder(garden)?.parent == work)
+    #expect(merged.folders.folder(beds)?.parent == garden)
+    #expect(merged.versions.count == 0 && merged.folders.folder(home)?.tally.total == 1)
+    try merged.history.undo()
+    try merged.folders.move(work, into: beds)
+    #expect(throws: RuleError.self) {
+      try merged.versions.choose(.id(work), of: dispute, in: garden)
+    }
+  }
 
   @Test func `a folder stands before those in it, and is found by where it lies`() throws {
     let book = try book()

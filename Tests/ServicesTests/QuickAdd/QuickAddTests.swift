@@ -49,4 +49,13 @@ import Testing
     #expect(throws: RuleError.emptyTitle) { try book.quickAdd.add("  ") }
     #expect(book.isEmpty)
   }
+
+  @Test func `a line names an archived folder by its whole name`() throws {
+    let book = try fixture.open()
+    let old = try book.folders.add("Old")
+    try book.folders.setArchived(old, true)
+    let id = try book.quickAdd.add("milk /old")
+    #expect(book.entries.folder(of: id) == old)
+    #expect(book.quickAdd.line("milk /Ol").unknownFolder == "Ol")
+  }
 }

@@ -49,6 +49,24 @@ import ViewModels
     #expect(journey.notice == "To-do milk → Hobby")
   }
 
+  @Test func `a name with blanks is completed where it is typed without quotes`() throws {
+    let journey = try journey()
+    let home = try journey.book.folders.find("Home")
+    try journey.book.folders.add("Big garden", in: home.id)
+    journey.press("+")
+    journey.type("milk /Home/Big ga")
+    #expect(menu(journey) == ["Home/Big garden 0"])
+    journey.press("tab")
+    #expect(journey.quickAdd?.input.text == "milk /\"Home/Big garden\" ")
+    journey.press("enter")
+    #expect(journey.notice == "To-do milk → Big garden")
+    journey.press("+")
+    journey.type("milk /New y")
+    #expect(menu(journey) == ["New York 0"])
+    journey.type("x")
+    #expect(menu(journey) == nil)
+  }
+
   @Test func `a folder of several words is found by each, and put in quotes`() throws {
     let journey = try journey()
     journey.press("+")

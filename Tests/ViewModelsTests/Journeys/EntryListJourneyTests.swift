@@ -183,7 +183,7 @@ import ViewModels
     )
     journey.press("f")
     #expect(journey.titles == ["one", "two"] && journey.detail?.foot == "1 done   f shows them")
-    #expect(journey.detail?.rows.map(\.remark) == ["from Fri", "someday"])
+    #expect(journey.detail?.rows.map(\.remark.whole) == ["from Fri", "someday"])
     journey.press("f")
     #expect(journey.titles == ["three"] && journey.detail?.rows.map(\.state) == [.dropped])
     journey.press("f", "f")
@@ -307,7 +307,7 @@ import ViewModels
     #expect(row.labels.map(\.text.text) == ["카페", "#shop"])
     #expect(row.labels.map(\.text.matches) == [[0..<1], [1..<4]])
     journey.press("esc", "x")
-    #expect(journey.detail?.rows.first?.remark == "settled")
+    #expect(journey.detail?.rows.first?.remark.whole == "settled")
   }
 
   @Test func `Esc while a filter is typed leads back to where the cursor was`() throws {

@@ -157,11 +157,32 @@ import ViewModels
     #expect(names(journey).last == "Trash")
     journey.press("G", "enter")
     #expect(journey.detail?.rows.map(\.title.text) == ["회의"])
-    #expect(journey.detail?.rows.map(\.remark) == ["8 Dec left out"])
+    #expect(journey.detail?.rows.map(\.remark.whole) == ["8 Dec left out"])
     journey.press("r")
     #expect(journey.notice == "Restored “회의”")
     #expect(journey.book.events.hasOccurrence(id, on: day))
     #expect(journey.detail?.rows == [])
+  }
+
+  @Test func `of several times that are left out, r brings back the one that is named`() throws {
+    let journey = try journey()
+    let id = try journey.book.quickAdd.add("회의 every tue 14:00-15:30")
+    let days = try ["2026-12-08", "2026-12-22"].map { try #require(CivilDate(text: $0)) }
+    for day in days { try journey.book.events.delete(.this, of: id, on: day) }
+    journey.press("G", "enter", "r")
+    #expect(journey.prompt?.label == "Day to bring back: 8 Dec, 22 Dec")
+    #expect(journey.prompt?.input.text == "2026-12-22")
+    journey.press("ctrl+u")
+    journey.type("2026-12-15")
+    journey.press("enter")
+    #expect(journey.prompt?.refusal == "15 Dec is not left out; 8 Dec, 22 Dec are")
+    journey.press("ctrl+u")
+    journey.type("8 dec")
+    journey.press("enter")
+    #expect(journey.book.events.leftOut(of: id) == [days[1]])
+    #expect(journey.detail?.rows.map(\.remark.whole) == ["22 Dec left out"])
+    journey.press("r")
+    #expect(journey.book.events.leftOut(of: id).isEmpty)
   }
 
   @Test func `the palette goes to folders, lists and what a query finds`() throws {

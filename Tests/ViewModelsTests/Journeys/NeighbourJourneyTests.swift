@@ -215,7 +215,9 @@ import WallClock
       let after = try #require(journey.detail?.rows.first { $0.title.text == title + "!" })
       #expect(after.id != before.id && journey.selected == title + "!")
       #expect(
-        [after.due, after.amount, after.remark] == [before.due, before.amount, before.remark])
+        [after.due, after.amount, after.remark.whole] == [
+          before.due, before.amount, before.remark.whole,
+        ])
       #expect(after.labels.map(\.text.text) == before.labels.map(\.text.text))
       journey.press("j")
     }

@@ -37,7 +37,7 @@ import ViewModels
     #expect(state.title == "Everybody" && state.count == "3 people")
     #expect(state.rows.map(\.name.text) == ["Ahn", "Kim", "Lee"])
     #expect(state.rows.map(\.address) == ["Ahn's street", "Kim's street", "Lee's street"])
-    #expect(state.rows.map(\.folder) == ["Team", "", "Team"])
+    #expect(state.rows.map(\.folder.whole) == ["Team", "", "Team"])
     #expect(state.card?.title == "Ahn")
   }
 
