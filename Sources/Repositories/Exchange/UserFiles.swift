@@ -70,8 +70,9 @@ package struct UserFiles: Sendable {
     return bytes
   }
 
-  /// The paths of the files in a folder and in the folders in it, from there on and in order; hidden ones and
-  /// links are left out. Nil of what is no folder.
+  /// The paths of the files in a folder and in the folders in it, from there on and in order.
+  ///
+  /// Hidden ones and links are left out; nil of what is no folder.
   @concurrent package func files(in typed: String) async throws(FileSystemError) -> [String]? {
     let path = absolute(typed)
     guard try RetryingFileSystem(PosixFileSystem()).status(path, .follow).kind == .directory else {

@@ -20,16 +20,18 @@ package struct FormView {
 
   package func draw(in canvas: inout Canvas) {
     SheetFrame(title: state.title).draw(in: &canvas) { canvas in
-      let foot = state.refusal ?? state.summary
-      let refusal = foot?.wrapped(to: canvas.size.columns - 4, atMost: 3) ?? []
+      let indent = state.refusal == nil ? 3 : 1
+      let foot =
+        (state.refusal ?? state.summary)?
+        .wrapped(to: canvas.size.columns - indent - 1, atMost: 3) ?? []
       let isRoomy = canvas.size.rows >= state.fields.count + 2
       let fields = canvas.bounds.inset(
-        top: isRoomy ? 1 : 0, bottom: max(refusal.count, isRoomy ? 1 : 0))
+        top: isRoomy ? 1 : 0, bottom: max(foot.count, isRoomy ? 1 : 0))
       canvas.within(fields, draw: drawFields)
-      for (index, line) in refusal.enumerated() {
-        let row = canvas.size.rows - refusal.count + index
+      for (index, line) in foot.enumerated() {
+        let row = canvas.size.rows - foot.count + index
         canvas.text(
-          line, at: Point(column: state.refusal == nil ? 3 : 1, row: row),
+          line, at: Point(column: indent, row: row),
           style: Style(state.refusal == nil ? .muted : .errorNotice))
       }
     }
