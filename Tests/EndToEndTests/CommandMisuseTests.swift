@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["export", "--format", "nope"], "diary, departments, people, categories, ledger, ics, json"),
+    (["export", "--format", "nope"], "json, ics, vcf, todotxt, taskwarrior"),
     (["list", "--kind", "todos"], "all, todo, diary, expense, event, person, employee, student"),
     (["list", "--kind", ""], "all, todo, diary, expense, event, person, employee, student"),
     (["add", "x", "--priority", "nope"], "“high”, “medium”, “low” or “none”"),
@@ -229,8 +229,11 @@ import Testing
     ),
     (
       ["export", "--format", "y"],
-      "“y”은(는) --format <format>의 값이 아닙니다. 가능한 값: diary, departments, people, categories, "
-        + "ledger, ics, json. daybook export --help를 보십시오"
+      "“y”은(는) --format <format>의 값이 아닙니다. 가능한 값: "
+        + "json, ics, vcf, todotxt, taskwarrior, csv, jrnl, tui-journal, diary, "
+        + "departments, people, categories, ledger, hledger, ledger-journal, "
+        + "beancount, markdown, org, calcurse. "
+        + "daybook export --help를 보십시오"
     ),
   ])
   func `a mistyped command line is told in Korean, too`(
