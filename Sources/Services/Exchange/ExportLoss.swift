@@ -17,59 +17,93 @@ package enum ExportLoss: Hashable, Sendable {
 }
 
 extension ExportService {
-  /// What a format cannot hold of the book or of what is asked for, each with how many entries lose it: first
-  /// those that are left out as a whole, which lose nothing else.
+  /// What a format cannot hold of the book or of what is asked for, each with how many entries lose it.
   ///
-  /// It goes over all entries in short turns; when the task is cancelled, nobody wants to know.
+  /// Those come first that are left out as a whole, which lose nothing else.
+  package func losses(
+    _ format: ExchangeFormat, of request: EntryRequest? = nil
+  ) -> [ExportLoss.Count] {
+    var tally = LossTally(book, format)
+    tally.addOthers(request)
+    for row in rows(format, request) { tally.add(row) }
+    return tally.counts
+  }
+
+  /// The same in short turns; when the task is cancelled, nobody wants to know.
   package func losses(
     _ format: ExchangeFormat, of request: EntryRequest? = nil
   ) async -> [ExportLoss.Count] {
     var yielder = CooperativeYielder()
-    let info = format.info
-    guard let kinds = format.kinds else { return [] }
-    var counts: [ExportLoss: Int] = [:]
-    // Who asks for a format of one kind alone wants nothing else.
-    if info.isOfBook, kinds.count > 1 {
-      var others = request ?? EntryRequest(.everywhere)
-      others.kinds = (others.kinds ?? Set(EntityKind.entries)).subtracting(kinds)
-      others.shown = .all
-      for row in book.entries.list(others).rows {
-        counts[.entry(book.repository.summary(of: row).kind), default: 0] += 1
-      }
-    }
-    // A category has what is in a folder.
-    let isOfFolders = format == .categories
+    var tally = LossTally(book, format)
+    tally.addOthers(request)
     for row in rows(format, request) where !Task.isCancelled {
       await yielder.step()
-      let kind = book.repository.summary(of: row).kind
-      if isOfFolders, book.repository.folder(of: row) == nil {
-        counts[.entry(kind), default: 0] += 1
-      } else {
-        let lost = lostFields(at: row, kind, info.fields[kind] ?? [])
-        for key in lost { counts[.field(key), default: 0] += 1 }
-      }
+      tally.add(row)
     }
-    let order =
-      EntityKind.entries.map(ExportLoss.entry)
-      + EntityKind.entries.flatMap(\.fields).map { ExportLoss.field($0.key) }
-      + ["tags", "after", "changes"].map(ExportLoss.field)
-    var listed: Set<ExportLoss> = []
-    return order.filter { listed.insert($0).inserted }.compactMap { loss in
-      counts[loss].map { ExportLoss.Count(loss: loss, entries: $0) }
-    }
+    return tally.counts
   }
 
-  /// How many entries a file has; nil of a whole book.
+  /// How many entries a file has; of a whole book, folders too.
   package func count(_ format: ExchangeFormat, of request: EntryRequest?) -> Int {
     format == .json ? book.repository.bookRows().count : rows(format, request).count
   }
+}
 
-  /// The fields of an entry that people see, and that a format has no place for.
-  private func lostFields(
-    at row: Row, _ kind: EntityKind, _ held: Set<FieldKey>
-  ) -> Set<FieldKey> {
+/// Counts what entries lose in a format.
+@MainActor private struct LossTally {
+  private static let families: [FieldKey] = ["tags", "after", "changes"]
+
+  private let book: Book
+  private let format: ExchangeFormat
+  private let info: FormatInfo
+  private var losses: [ExportLoss: Int] = [:]
+
+  init(_ book: Book, _ format: ExchangeFormat) {
+    self.book = book
+    self.format = format
+    info = format.info
+  }
+
+  /// In the order of kinds and of their fields.
+  var counts: [ExportLoss.Count] {
+    let order =
+      EntityKind.entries.map(ExportLoss.entry)
+      + EntityKind.entries.flatMap(\.fields).map { ExportLoss.field($0.key) }
+      + Self.families.map(ExportLoss.field)
+    var listed: Set<ExportLoss> = []
+    return order.filter { listed.insert($0).inserted }.compactMap { loss in
+      losses[loss].map { ExportLoss.Count(loss: loss, entries: $0) }
+    }
+  }
+
+  /// Adds the entries of kinds that the format does not have.
+  ///
+  /// Who asks for a format of one kind alone wants nothing else.
+  mutating func addOthers(_ request: EntryRequest?) {
+    guard info.isOfBook, info.fields.count > 1 else { return }
+    var others = request ?? EntryRequest(.everywhere)
+    others.kinds = (others.kinds ?? Set(EntityKind.entries)).subtracting(info.fields.keys)
+    others.shown = .all
+    for row in book.entries.list(others).rows {
+      losses[.entry(book.repository.summary(of: row).kind), default: 0] += 1
+    }
+  }
+
+  /// Adds an entry of a kind that the format has.
+  mutating func add(_ row: Row) {
+    let kind = book.repository.summary(of: row).kind
+    // A category has what is in a folder.
+    if format == .categories, book.repository.folder(of: row) == nil {
+      losses[.entry(kind), default: 0] += 1
+    } else {
+      for key in lostFields(at: row, kind) { losses[.field(key), default: 0] += 1 }
+    }
+  }
+
+  /// The fields of an entry that people see, and that the format has no place for.
+  private func lostFields(at row: Row, _ kind: EntityKind) -> Set<FieldKey> {
     let seen = Set(kind.fields.filter { $0.use != .hidden }.map(\.key))
-      .union(["tags", "after", "changes"]).subtracting(held)
+      .union(Self.families).subtracting(info.fields[kind] ?? [])
     guard !seen.isEmpty else { return [] }
     var lost: Set<FieldKey> = []
     for (key, value) in book.repository.fields(at: row) where value != .absent {

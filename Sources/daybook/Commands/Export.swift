@@ -3,7 +3,6 @@ import Entities
 import Glibc
 import Repositories
 import Services
-import Terminal
 import ViewModels
 
 struct Export: AnswerCommand {
@@ -80,8 +79,7 @@ struct Export: AnswerCommand {
     } else {
       try exports.write(format, of: request) { session.output.file($0) }
     }
-    let losses = MainActorJobs.result(of: Task { await exports.losses(format, of: request) })
-    if let lost = Phrase.lost(losses.get()) {
+    if let lost = Phrase.lost(exports.losses(format, of: request)) {
       session.note(lost)
     }
   }
