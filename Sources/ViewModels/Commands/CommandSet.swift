@@ -68,6 +68,11 @@ package struct CommandInfo: Equatable, Sendable {
   func availability(of command: Command) -> Availability
   /// Throws what is shown to the user as a notice.
   func perform(_ command: Command) throws
+
+  /// The scope's whole table, each line tied to this target.
+  ///
+  /// As a requirement it is compiled for the commands of each target.
+  var boundCommands: [BoundCommand] { get }
 }
 
 extension CommandTarget {
@@ -76,7 +81,6 @@ extension CommandTarget {
   /// The name of the scope whose commands it performs.
   var scope: String { Command.scope }
 
-  /// The scope's whole table, each line tied to this target.
   package var boundCommands: [BoundCommand] {
     Command.allCases.map { command in
       BoundCommand(
