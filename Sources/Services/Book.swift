@@ -22,6 +22,7 @@ package import Repositories
   let draftRepository: (any DraftRepository)?
   let viewState: ViewStateFile?
   let backupRepository: (any BackupRepository)?
+  let mirrorFiles: MirrorFiles?
   private var knownTallies: KnownTallies?
   private var knownTree: FolderTree?
   private let makeID: @MainActor () -> EntityID
@@ -30,9 +31,11 @@ package import Repositories
   ///   - drafts: where text is kept while it is typed; nil for a program that has no fields.
   ///   - viewState: how screens were left; nil for a program that has none.
   ///   - backups: nil for a book that is not worth any.
+  ///   - mirrors: nil for a book that has none.
   package init(
     repository: any EntryRepository, drafts: (any DraftRepository)? = nil,
     viewState: ViewStateFile? = nil, backups: (any BackupRepository)? = nil,
+    mirrors: MirrorFiles? = nil,
     clock: BookClock = .system, money: MoneyText = MoneyText(), dateOrder: DateOrder? = nil,
     userFiles: UserFiles = UserFiles(),
     makeID: (@MainActor () -> EntityID)? = nil
@@ -41,6 +44,7 @@ package import Repositories
     draftRepository = drafts
     self.viewState = viewState
     backupRepository = backups
+    mirrorFiles = mirrors
     self.clock = clock
     self.money = money
     self.dateOrder = dateOrder
@@ -69,6 +73,7 @@ package import Repositories
   package var imports: ImportService { ImportService(book: self) }
   package var exports: ExportService { ExportService(book: self) }
   package var history: HistoryService { HistoryService(book: self) }
+  package var mirrors: MirrorService { MirrorService(book: self) }
   package var backups: BackupService { BackupService(book: self) }
   package var store: StoreCondition { StoreCondition(repository) }
   /// The files and folders of the book that others could change until it was opened now.

@@ -46,10 +46,21 @@ extension MemoryFileSystem {
     node.durableEntries = node.entries
   }
 
-  package func rename(_ path: String, to target: String) throws(FileSystemError) {
+  package func rename(
+    _ path: String, to target: String, _ existing: ExistingFile
+  ) throws(FileSystemError) {
     try begin("rename", target)
     let node = try node(path, .keep, "rename")
-    try directory(above: path, "rename").entries[name(path)] = nil
+    let other = try directory(above: target, "rename").entries[name(target)]
+    switch existing {
+    case .replaced: break
+    case .kept where other != nil:
+      throw FileSystemError("rename", path: target, number: EEXIST)
+    case .exchanged where other == nil:
+      throw FileSystemError("rename", path: target, number: ENOENT)
+    case .kept, .exchanged: break
+    }
+    try directory(above: path, "rename").entries[name(path)] = existing == .exchanged ? other : nil
     try directory(above: target, "rename").entries[name(target)] = node
   }
 

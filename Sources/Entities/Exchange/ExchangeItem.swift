@@ -68,6 +68,9 @@ package struct ExchangeError: Error, Equatable, Sendable {
     /// A department has the number of those who have none.
     case numberOfNone
     case unlikelyAge
+    /// A file that is to have one entry has none, or several.
+    case noEntry
+    case severalEntries
     case folderFull(String, maximum: Int, count: Int)
   }
 

@@ -131,12 +131,14 @@ package struct OperationLabel: Hashable, Sendable {
   }
 
   /// Whether nobody sees what was done, such as the numbers that an export gives: no step of undo.
-  package var isSilent: Bool { verb == Self.numbering || verb == Self.refusal }
+  package var isSilent: Bool { [Self.numbering, Self.refusal, Self.mirroring].contains(verb) }
 
   /// The verb of giving numbers at an export.
   package static let numbering = "number"
   /// The verb of an act that only gives people the departments that were imported after them.
   package static let linking = "link"
+  /// The verb of what a mirror brings: others did it, and undo is for what is done here.
+  package static let mirroring = "mirror"
   /// The verb of taking an act back that breaks a rule together with what others did meanwhile.
   package static let refusal = "refuse"
 

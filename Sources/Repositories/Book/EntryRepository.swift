@@ -125,6 +125,19 @@ package protocol EntryRepository: AnyObject {
   /// What was spent on some days in Inbox and every folder, of sums that are kept.
   func folderSums(_ days: Range<CivilDate>) -> FolderSums
 
+  /// What the book is called, however its folder is; nil until it is begun.
+  var storeID: String? { get }
+  /// How far the acts on a record are known.
+  func versions(at row: Row) -> VersionVector
+  /// The values of a record's fields that no act has replaced, the one that is shown first.
+  func heads(at row: Row) throws(StoreError) -> [FieldKey: [FieldHead]]
+  /// The values that an act has replaced in a field of a record.
+  func replaced(
+    by head: FieldHead, _ key: FieldKey, of id: EntityID
+  ) throws(StoreError) -> [FieldHead]
+  /// Whether an act is in the book.
+  func knows(_ operation: OperationID) -> Bool
+
   /// Every record that is not deleted, by id.
   func bookRows() -> [Row]
   /// The whole record; nil of one that cannot be read: that it is damaged, the book says.

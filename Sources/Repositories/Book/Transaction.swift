@@ -21,8 +21,21 @@ package enum Edit: Sendable {
   case delete(EntityKind, EntityID)
   /// Gives each field some values that stand beside each other, the last of which is shown.
   case restore(EntityKind, EntityID, [FieldKey: [FieldValue]])
+  /// Gives fields values that replace only what their author has seen.
+  case replace(EntityKind, EntityID, [FieldKey: Replacement])
   /// The present values of these fields stay beside the new ones: the user did not see them before editing.
   case keep(EntityID, Set<FieldKey>)
+}
+
+/// A value of a field, and the acts whose values its author had seen when it was written.
+package struct Replacement: Equatable, Sendable {
+  package let value: FieldValue
+  package let over: [OperationID]
+
+  package init(_ value: FieldValue, over: [OperationID]) {
+    self.value = value
+    self.over = over
+  }
 }
 
 extension Edit {
@@ -30,7 +43,7 @@ extension Edit {
   package var changedRecord: EntityID? {
     switch self {
     case .save(let entity): entity.id
-    case .set(_, let id, _), .restore(_, let id, _): id
+    case .set(_, let id, _), .restore(_, let id, _), .replace(_, let id, _): id
     case .delete, .keep: nil
     }
   }
@@ -74,6 +87,7 @@ struct Difference {
       case .set(let kind, let id, let fields): try set(kind, id, fields)
       case .delete(_, let id): delete(id)
       case .restore(let kind, let id, let fields): try restore(kind, id, fields)
+      case .replace(let kind, let id, let fields): replace(kind, id, fields)
       case .keep(let id, let fields): kept[id] = fields
       }
     }
@@ -108,6 +122,19 @@ struct Difference {
       if !isShown || isDisputed { changed[key] = value }
     }
     try add(kind, id, changed, row)
+  }
+
+  private mutating func replace(
+    _ kind: EntityKind, _ id: EntityID, _ fields: [FieldKey: Replacement]
+  ) {
+    var change = change(of: id) ?? Change(kind: kind, id: id)
+    for (key, replacement) in fields {
+      change.fields[key] = replacement.value
+      change.over[key] = replacement.over.isEmpty ? nil : replacement.over
+    }
+    let replaced = fields.values.flatMap(\.over)
+    known.formUnion(replaced.compactMap { fold.key($0).flatMap(fold.operations.index) })
+    put(change)
   }
 
   private mutating func restore(

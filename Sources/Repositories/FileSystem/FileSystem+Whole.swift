@@ -15,6 +15,11 @@ extension FileSystem {
     return bytes.count
   }
 
+  /// Gives a file another name, in the place of whatever has that.
+  package func rename(_ path: String, to target: String) throws(FileSystemError) {
+    try rename(path, to: target, .replaced)
+  }
+
   /// What a file holds from `offset` on.
   func contents(
     _ file: FileDescriptor, from offset: Int = 0, sizeHint: Int

@@ -34,7 +34,10 @@ package protocol FileSystem: AnyObject {
   func entries(of path: String) throws(FileSystemError) -> [DirectoryEntry]
   /// Makes what was created, renamed and removed in a directory durable.
   func syncDirectory(_ path: String) throws(FileSystemError)
-  func rename(_ path: String, to target: String) throws(FileSystemError)
+  /// Gives a file another name, in one go.
+  func rename(
+    _ path: String, to target: String, _ existing: ExistingFile
+  ) throws(FileSystemError)
   func remove(_ path: String) throws(FileSystemError)
 
   /// The user that this process works for.
@@ -50,6 +53,15 @@ package enum OpenMode: Hashable, Sendable {
   case append
   /// To add at the end of a new file, 0600; fails when there is one.
   case create
+}
+
+/// What becomes of a file that has the name which another one is to get.
+package enum ExistingFile: Hashable, Sendable {
+  case replaced
+  /// It stays, and the call fails with EEXIST.
+  case kept
+  /// It gets the other one's name; without one there the call fails with ENOENT.
+  case exchanged
 }
 
 /// Whether a link stands for itself or for what it points at.

@@ -1,3 +1,4 @@
+import CFiles
 package import Entities
 import Glibc
 
@@ -124,8 +125,16 @@ extension PosixFileSystem {
     guard fsync(directory) == 0 else { throw failure("fsync", path) }
   }
 
-  package func rename(_ path: String, to target: String) throws(FileSystemError) {
-    guard Glibc.rename(path, target) == 0 else { throw failure("rename", target) }
+  package func rename(
+    _ path: String, to target: String, _ existing: ExistingFile
+  ) throws(FileSystemError) {
+    let result =
+      switch existing {
+      case .replaced: Glibc.rename(path, target)
+      case .kept: rename_to_free_name(path, target)
+      case .exchanged: exchange_files(path, target)
+      }
+    guard result == 0 else { throw failure("rename", target) }
   }
 
   package func remove(_ path: String) throws(FileSystemError) {

@@ -79,8 +79,10 @@ final class RetryingFileSystem: FileSystem {
     try steadily { () throws(FileSystemError) in try base.syncDirectory(path) }
   }
 
-  func rename(_ path: String, to target: String) throws(FileSystemError) {
-    try steadily { () throws(FileSystemError) in try base.rename(path, to: target) }
+  func rename(
+    _ path: String, to target: String, _ existing: ExistingFile
+  ) throws(FileSystemError) {
+    try steadily { () throws(FileSystemError) in try base.rename(path, to: target, existing) }
   }
 
   func remove(_ path: String) throws(FileSystemError) {

@@ -17,6 +17,8 @@ package struct ConfigurationLocation: Equatable, Sendable {
   }
 
   package var file: String { "\(folder)/config.toml" }
+  /// Which folders of files are kept in step with a book.
+  package var mirrors: String { "\(folder)/mirrors.toml" }
   package var themes: String { "\(folder)/themes" }
 }
 

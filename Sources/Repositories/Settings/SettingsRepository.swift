@@ -15,8 +15,7 @@ package protocol SettingsRepository: AnyObject {
 /// Keeps the settings in a TOML file that belongs to the user: comments, order and what is not known
 /// here stay as they are.
 package final class FileSettingsRepository: SettingsRepository {
-  private let path: String?
-  private let files: any FileSystem
+  private let file: TOMLFile
   private let changes: Changes
   /// What the file would be with the changes that are not written.
   private var unwritten: TOMLDocument?
@@ -33,9 +32,8 @@ package final class FileSettingsRepository: SettingsRepository {
     _ location: ConfigurationLocation?, changes: Changes = .written,
     files: any FileSystem = PosixFileSystem()
   ) {
-    path = location?.file
+    file = TOMLFile(path: location?.file, files: RetryingFileSystem(files))
     self.changes = changes
-    self.files = RetryingFileSystem(files)
   }
 
   package func read() throws(SettingsError) -> SettingsReading {
@@ -43,7 +41,7 @@ package final class FileSettingsRepository: SettingsRepository {
   }
 
   package func write(_ change: SettingChange) throws(SettingsError) {
-    guard let path else { throw .noHome }
+    guard file.path != nil else { throw .noHome }
     let before = try document()
     guard let after = before.applying(change) else {
       throw .tangled(line: before.line(of: change.name))
@@ -51,42 +49,14 @@ package final class FileSettingsRepository: SettingsRepository {
     guard after.text != before.text else { return }
     if changes == .inMemory {
       unwritten = after
-      return
-    }
-    do throws(FileSystemError) {
-      let path = try files.resolved(path)
-      try files.makeDirectories(files.parent(of: path))
-      try files.replaceFile(path, with: Array(after.text.utf8))
-    } catch {
-      throw .notSaved(error)
+    } else {
+      try file.write(after)
     }
   }
 
   private func document() throws(SettingsError) -> TOMLDocument {
     if let unwritten { return unwritten }
-    let bytes = try contents()
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .mistaken(SettingsMistake(line: Self.lineOfDamage(bytes), .notUTF8))
-    }
-    do {
-      return try TOMLDocument(text)
-    } catch {
-      throw .mistaken(SettingsMistake(line: error.line, SettingsMistake.Reason(error.reason)))
-    }
-  }
-
-  private func contents() throws(SettingsError) -> [UInt8] {
-    guard let path else { return [] }
-    do throws(FileSystemError) {
-      return try files.contents(ofFile: try files.resolved(path), atMost: 1 << 20) ?? []
-    } catch {
-      throw .unreadable(error)
-    }
-  }
-
-  private static func lineOfDamage(_ bytes: [UInt8]) -> Int? {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }.map { $0 + 1 }
+    return try file.read()
   }
 }
 
@@ -99,16 +69,6 @@ extension TOMLDocument {
       return setting(path.last ?? key.rawValue, in: table, to: word.map { .text($0) })
     case .keys(let keys, let command):
       return setting(command, in: SettingsFile.keys, to: keys.map { .list($0) })
-    }
-  }
-}
-
-extension SettingsMistake.Reason {
-  fileprivate init(_ reason: TOMLMistake.Reason) {
-    switch reason {
-    case .words(let words): self = .notTOML(words)
-    case .tooLong: self = .tooLong
-    case .tooDeep: self = .tooDeep
     }
   }
 }

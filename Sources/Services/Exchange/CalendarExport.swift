@@ -5,7 +5,7 @@ import Repositories
 /// Writes to-dos, events and pages as one iCalendar file; the same book gives the same bytes on each machine.
 ///
 /// Source: RFC 5545.
-struct CalendarExport: FormatExport {
+struct CalendarExport: ItemExport {
   nonisolated static let kinds = Set(fields.keys)
   /// All that entries of these kinds have.
   nonisolated static let fields: [EntityKind: Set<FieldKey>] = [EntityKind.todo, .event, .diary]
@@ -24,9 +24,24 @@ struct CalendarExport: FormatExport {
   }
 
   func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
+    try write(rows, to: sink) { row in
+      book.folders.name(of: book.repository.summary(of: row).folder).map {
+        ContentLine(CalendarLines.folder, value: ContentText.escaped($0))
+      }
+    }
+  }
+
+  func write(itemAt row: Row, seen: ContentLine, to sink: ([UInt8]) throws -> Void) throws {
+    try write([row], to: sink) { _ in seen }
+  }
+
+  /// - Parameter note: what is noted in a component beside what the entry says.
+  private func write(
+    _ rows: [Row], to sink: ([UInt8]) throws -> Void, noting note: (Row) -> ContentLine?
+  ) throws {
     // Zones stand before what is in them.
     var zones: [String: ClosedRange<CivilDate>] = [:]
-    for row in rows { _ = components(of: row, &zones) }
+    for row in rows { _ = components(of: row, nil, &zones) }
     try sink(
       ContentText.bytes([
         ContentLine("BEGIN", value: "VCALENDAR"), ContentLine("VERSION", value: "2.0"),
@@ -36,13 +51,14 @@ struct CalendarExport: FormatExport {
       try sink(ContentText.bytes(zone(name, over: days).allLines))
     }
     for row in rows {
-      try sink(ContentText.bytes(components(of: row, &zones).flatMap(\.allLines)))
+      let components = components(of: row, note(row), &zones)
+      try sink(ContentText.bytes(components.flatMap(\.allLines)))
     }
     try sink(ContentText.bytes([ContentLine("END", value: "VCALENDAR")]))
   }
 
   private func components(
-    of row: Row, _ zones: inout [String: ClosedRange<CivilDate>]
+    of row: Row, _ note: ContentLine?, _ zones: inout [String: ClosedRange<CivilDate>]
   ) -> [ContentComponent] {
     let summary = book.repository.summary(of: row)
     var lines = CalendarLines(clock)
@@ -72,7 +88,7 @@ struct CalendarExport: FormatExport {
       lines.text("DESCRIPTION", page.body)
     }
     lines.list("CATEGORIES", summary.tags)
-    lines.text("X-DAYBOOK-FOLDER", book.folders.name(of: summary.folder))
+    if let note { lines.add(note) }
     for (zone, dates) in lines.zones {
       zones[zone] =
         zones[zone].map {
@@ -182,6 +198,11 @@ struct CalendarLines {
   init(_ clock: BookClock) {
     self.clock = clock
   }
+
+  /// The line that names the folder of an entry.
+  static let folder = "X-DAYBOOK-FOLDER"
+
+  mutating func add(_ line: ContentLine) { lines.append(line) }
 
   mutating func text(_ name: String, _ text: String?) {
     guard let text else { return }

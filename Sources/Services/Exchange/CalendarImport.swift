@@ -10,7 +10,7 @@ import Repositories
 struct CalendarImport: FormatImport {
   /// What of a component says nothing of its entry.
   private static let derived: Set<FieldKey> = [
-    "UID", "DTSTAMP", "LAST-MODIFIED", "SEQUENCE", "X-DAYBOOK-FOLDER",
+    "UID", "DTSTAMP", "LAST-MODIFIED", "SEQUENCE", "X-DAYBOOK-FOLDER", "X-DAYBOOK-SEEN",
   ]
 
   /// The entry that is called so in calendars: of daybook itself its id, of any other the same on each machine.
@@ -174,6 +174,7 @@ private struct CalendarItem {
   /// What says when and by whom a file was written, which is another one next time.
   private static let unkept: Set<String> = [
     "UID", "DTSTAMP", "LAST-MODIFIED", "SEQUENCE", "RECURRENCE-ID", "X-DAYBOOK-FOLDER",
+    "X-DAYBOOK-SEEN",
   ]
 
   // MARK: names

@@ -228,7 +228,7 @@ extension FieldKey {
 
 extension BookClock {
   /// When it is; nil of a whole day.
-  fileprivate func moment(_ time: DayTime) -> Timestamp? {
+  func moment(_ time: DayTime) -> Timestamp? {
     guard let clockTime = time.time, let zone = time.zone else { return nil }
     return moment(time.date, clockTime, zone)
   }

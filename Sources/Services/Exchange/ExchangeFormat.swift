@@ -85,6 +85,12 @@ protocol FormatImport: Sendable {
   func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws
 }
 
+/// Writes files of one entry each.
+protocol ItemExport: FormatExport {
+  /// - Parameter seen: a line by which an edit says what its author had seen.
+  func write(itemAt row: Row, seen: ContentLine, to sink: ([UInt8]) throws -> Void) throws
+}
+
 extension ExchangeFormat {
   /// The one table of formats.
   var info: FormatInfo {

@@ -7,7 +7,7 @@ import Repositories
 /// What somebody earns is not written.
 ///
 /// Source: RFC 2426.
-struct VCardExport: FormatExport {
+struct VCardExport: ItemExport {
   private let book: Book
 
   init(_ book: Book) {
@@ -17,11 +17,19 @@ struct VCardExport: FormatExport {
   func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
     for row in rows {
       guard let person = book.people.person(book.repository.id(of: row)) else { continue }
-      try sink(ContentText.bytes(lines(person, at: row)))
+      let folder = book.folders.name(of: person.folder).map {
+        ContentLine(CalendarLines.folder, value: ContentText.escaped($0))
+      }
+      try sink(ContentText.bytes(lines(person, at: row, folder)))
     }
   }
 
-  private func lines(_ person: Person, at row: Row) -> [ContentLine] {
+  func write(itemAt row: Row, seen: ContentLine, to sink: ([UInt8]) throws -> Void) throws {
+    guard let person = book.people.person(book.repository.id(of: row)) else { return }
+    try sink(ContentText.bytes(lines(person, at: row, seen)))
+  }
+
+  private func lines(_ person: Person, at row: Row, _ note: ContentLine?) -> [ContentLine] {
     let details = person.details
     let uid = book.repository.value("uid", at: row).text ?? person.id.text
     var kept = KeptLines(book.repository.value(VCardImport.kept, at: row).text)
@@ -41,9 +49,7 @@ struct VCardExport: FormatExport {
       let tags = person.tags.map(ContentText.escaped).joined(separator: ",")
       lines.append(ContentLine("CATEGORIES", value: tags))
     }
-    if let folder = book.folders.name(of: person.folder) {
-      lines.append(ContentLine("X-DAYBOOK-FOLDER", value: ContentText.escaped(folder)))
-    }
+    if let note { lines.append(note) }
     return lines + kept.lines + [ContentLine("END", value: "VCARD")]
   }
 

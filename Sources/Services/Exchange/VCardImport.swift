@@ -116,7 +116,9 @@ extension ContentLine {
 /// A card as a file has it.
 private struct VCard {
   /// What says when and by whom a card was written.
-  static let derived: Set<FieldKey> = ["UID", "VERSION", "REV", "PRODID", "X-DAYBOOK-FOLDER"]
+  static let derived: Set<FieldKey> = [
+    "UID", "VERSION", "REV", "PRODID", "X-DAYBOOK-FOLDER", "X-DAYBOOK-SEEN",
+  ]
   /// No longer value is kept in the book, such as a picture.
   private static let longest = 256 << 10
   private static let read: Set<String> = [

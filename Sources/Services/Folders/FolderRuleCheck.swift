@@ -99,6 +99,9 @@ import Repositories
       }
     case .delete(.folder, let id): deleted.insert(id)
     case .delete(_, let id): move(id, to: nil, entries)
+    case .replace(_, let id, let fields):
+      guard let folder = fields[.folder]?.value else { return }
+      move(id, to: folder.text.map { EntityID($0) }, entries)
     case .save, .restore, .keep: break
     }
   }

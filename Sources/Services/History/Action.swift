@@ -44,6 +44,8 @@ package struct Action: Equatable, Sendable {
     case deleteFolder = "delete-folder"
     case importFiles = "import"
     case link
+    /// A mirror brought what others wrote into its files.
+    case mirror
     case chooseVersion = "choose-version"
     case joinVersions = "join-versions"
     case number

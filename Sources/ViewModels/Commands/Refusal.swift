@@ -126,6 +126,7 @@ extension Phrase {
     case let failure as StoreError: self.init(failure, keys)
     case let failure as TimeFailure: self.init(failure)
     case let failure as SettingsError: self.init(failure)
+    case let error as MirrorError: self.init(error)
     default: self.init(verbatim: "\(error)")
     }
   }

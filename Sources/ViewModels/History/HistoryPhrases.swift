@@ -213,6 +213,8 @@ private struct ActionWords {
       self.init(
         "keeping of both versions of", "Kept both versions of", english, "\(object)의 버전을 모두 남김")
     case .number: self.init("numbering of", "Numbered", english, "\(object) 번호 매기기")
+    case .mirror:
+      self.init("what a mirror brought:", "Taken from a mirror:", english, "미러에서 \(object) 가져오기")
     case .refuse: self.init("refusal of", "Refused", english, "\(object) 거부")
     case .unknown: self.init("change of", "Changed", english, "\(object) 변경")
     }

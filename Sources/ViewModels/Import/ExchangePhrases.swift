@@ -78,6 +78,11 @@ extension Phrase {
     case .numberTooLarge: self.init("this number is too large", "수가 너무 큽니다")
     case .duplicate(let other):
       self.init("the same as in item \(other)", "\(other)번째 항목과 같습니다")
+    case .noEntry: self.init("it has no entry", "항목이 없습니다")
+    case .severalEntries:
+      self.init(
+        "it has several entries, where each has a file of its own",
+        "항목마다 파일이 따로 있어야 하는데 여러 항목이 들어 있습니다")
     case .numberOfNone:
       self.init(
         "0 stands for people without a department. Give this one another number",

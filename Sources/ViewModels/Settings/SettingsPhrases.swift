@@ -13,7 +13,9 @@ extension Phrase {
   }
 
   /// Why the settings could not be read or changed, and what to do.
-  package init(_ failure: SettingsError) {
+  ///
+  /// - Parameter file: where they are.
+  package init(_ failure: SettingsError, in file: String = configurationFile) {
     switch failure {
     case .noHome:
       self.init(
@@ -23,10 +25,10 @@ extension Phrase {
         "Cannot read \(cause.path): \(cause.reason)",
         "\(cause.path)을(를) 읽을 수 없습니다: \(cause.reason)")
     case .mistaken(let mistake):
-      self = .mistake(in: Self.configurationFile, line: mistake.line, Phrase(mistake.reason))
+      self = .mistake(in: file, line: mistake.line, Phrase(mistake.reason))
     case .tangled(let line):
       self = .mistake(
-        in: Self.configurationFile, line: line,
+        in: file, line: line,
         Phrase(
           "this can only be changed in the file itself", "파일에서 직접 바꾸어야 합니다"))
     case .notSaved(let cause):

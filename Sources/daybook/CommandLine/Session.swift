@@ -33,6 +33,9 @@ import ViewModels
       repository: repository,
       drafts: FileDraftRepository(in: { repository.draftFolders }, outside: texts),
       backups: repository.backups,
+      mirrors: MirrorFiles(
+        ConfigurationLocation(environment: environment), book: repository.location.data,
+        state: { repository.stateFolder }),
       money: MoneyText(environment: environment),
       dateOrder: Locale(environment: environment).dateOrder)
     let settings = Configuration(environment: environment).settings

@@ -21,20 +21,24 @@ import ViewModels
   ) throws {
     let repository = try BookFiles.open(
       data: data, environment: environment, onProgress: onProgress)
-    self.init(repository, backups: repository.backups, clock: .system, environment)
+    let mirrors = MirrorFiles(
+      ConfigurationLocation(environment: environment), book: repository.location.data,
+      state: { repository.stateFolder })
+    self.init(
+      repository, backups: repository.backups, mirrors: mirrors, clock: .system, environment)
   }
 
   private init(
-    _ repository: FileEntryRepository, backups: (any BackupRepository)?, clock: BookClock,
-    _ environment: [String: String]
+    _ repository: FileEntryRepository, backups: (any BackupRepository)?, mirrors: MirrorFiles?,
+    clock: BookClock, _ environment: [String: String]
   ) {
     self.repository = repository
     let drafts = FileDraftRepository(
       in: { repository.draftFolders }, outside: OutsideTexts(repository.location))
     book = Book(
       repository: repository, drafts: drafts,
-      viewState: ViewStateFile(in: { repository.stateFolder }), backups: backups, clock: clock,
-      money: MoneyText(environment: environment),
+      viewState: ViewStateFile(in: { repository.stateFolder }), backups: backups, mirrors: mirrors,
+      clock: clock, money: MoneyText(environment: environment),
       dateOrder: Locale(environment: environment).dateOrder,
       userFiles: UserFiles(
         home: environment["HOME"], folder: ProcessEnvironment.currentDirectory))
@@ -47,7 +51,8 @@ import ViewModels
     let repository = try FileEntryRepository(
       at: StoreLocation(data: "\(folder.path)/book", state: "\(folder.path)/state"),
       now: { clock.now })
-    var opened = OpenedBook(repository, backups: nil, clock: clock.clock, environment)
+    var opened = OpenedBook(
+      repository, backups: nil, mirrors: nil, clock: clock.clock, environment)
     try DemoBook(opened.book, clock: clock).write()
     repository.beginHistory()
     opened.label = .demoBook

@@ -17,16 +17,29 @@ import WallClock
   private var openedCount: UInt64 = 0
   private var idCount = 0
 
-  func open() throws -> Book {
+  /// How new records are named.
+  enum IDs {
+    /// `id-1`, `id-2` …
+    case counted
+    /// As the program names them, by which files of other programs know them.
+    case made
+  }
+
+  func open(_ ids: IDs = .counted) throws -> Book {
     openedCount += 1
     let wallClock = wallClock
     let repository = try FileEntryRepository(
       at: location, files: files, now: { wallClock.now }, random: SeededGenerator(openedCount))
-    return Book(repository: repository, clock: clock ?? wallClock.bookClock, money: money) {
-      [unowned self] in
+    let mirrors = MirrorFiles(
+      ConfigurationLocation(environment: ["HOME": "/home/book"]), book: location.data,
+      state: { repository.stateFolder }, files: files)
+    let counted: @MainActor () -> EntityID = { [unowned self] in
       idCount += 1
       return EntityID("id-\(idCount)")
     }
+    return Book(
+      repository: repository, mirrors: mirrors, clock: clock ?? wallClock.bookClock, money: money,
+      makeID: ids == .counted ? counted : nil)
   }
 
   /// Every book here is closed as `kill -9` closes it, and the files are read anew.

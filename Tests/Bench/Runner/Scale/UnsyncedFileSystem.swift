@@ -57,8 +57,10 @@ final class UnsyncedFileSystem: FileSystem {
     try base.entries(of: path)
   }
 
-  func rename(_ path: String, to target: String) throws(FileSystemError) {
-    try base.rename(path, to: target)
+  func rename(
+    _ path: String, to target: String, _ existing: ExistingFile
+  ) throws(FileSystemError) {
+    try base.rename(path, to: target, existing)
   }
 
   func remove(_ path: String) throws(FileSystemError) { try base.remove(path) }

@@ -120,10 +120,12 @@ extension InterposedFileSystem {
     }
   }
 
-  func rename(_ path: String, to target: String) throws(FileSystemError) {
+  func rename(
+    _ path: String, to target: String, _ existing: ExistingFile
+  ) throws(FileSystemError) {
     var call = SystemCall(.rename, path)
     call.target = target
-    try perform(call) { () throws(FileSystemError) in try base.rename(path, to: target) }
+    try perform(call) { () throws(FileSystemError) in try base.rename(path, to: target, existing) }
   }
 
   func remove(_ path: String) throws(FileSystemError) {

@@ -1,0 +1,112 @@
+package import Core
+package import Entities
+
+/// A value of a field, and the act that wrote it.
+package struct FieldHead: Equatable, Sendable {
+  package let value: FieldValue
+  package let operation: OperationID
+  /// Orders the values of a field: the latest one is shown.
+  package let time: LogicalTime
+
+  package init(value: FieldValue, operation: OperationID, time: LogicalTime) {
+    self.value = value
+    self.operation = operation
+    self.time = time
+  }
+}
+
+/// How far somebody knew the acts on a record: of each slot the last one.
+///
+/// Written `k3fq0v.12 p09ab.3`, in the order of the slots.
+package struct VersionVector: Equatable, Sendable {
+  private var numbers: [String: Int] = [:]
+
+  package init() {}
+
+  /// Nil of what is none.
+  package init?(text: String) {
+    for word in text.split(separator: " ") {
+      guard let dot = word.lastIndex(of: "."), let number = Int(word[word.index(after: dot)...]),
+        number > 0, dot != word.startIndex
+      else { return nil }
+      numbers[String(word[..<dot])] = number
+    }
+  }
+
+  package var text: String {
+    numbers.sorted { $0.key < $1.key }.map { "\($0.key).\($0.value)" }.joined(separator: " ")
+  }
+
+  package var isEmpty: Bool { numbers.isEmpty }
+
+  /// The last act of each slot.
+  package var operations: [OperationID] {
+    numbers.map { OperationID(slot: $0.key, number: $0.value) }
+  }
+
+  package mutating func add(_ operation: OperationID) {
+    numbers[operation.slot] = max(numbers[operation.slot] ?? 0, operation.number)
+  }
+
+  package func contains(_ operation: OperationID) -> Bool {
+    numbers[operation.slot].map { operation.number <= $0 } ?? false
+  }
+}
+
+/// Who wrote the values of a record, and what they had seen.
+extension FileEntryRepository {
+  package var storeID: String? { identity?.store }
+
+  package func versions(at row: Row) -> VersionVector {
+    var versions = VersionVector()
+    for head in fold.chain(Symbol(index: row.index)) {
+      versions.add(fold.id(fold.operations[head.operation].key))
+    }
+    return versions
+  }
+
+  package func heads(at row: Row) throws(StoreError) -> [FieldKey: [FieldHead]] {
+    try reading { () throws(FileSystemError) in
+      var heads: [FieldKey: [FieldHead]] = [:]
+      for (key, found) in fold.headsByField(Symbol(index: row.index)) {
+        for head in found {
+          let operation = fold.operations[head.operation]
+          heads[key, default: []].append(
+            FieldHead(
+              value: try fold.value(head), operation: fold.id(operation.key),
+              time: fold.time(operation)))
+        }
+      }
+      return heads
+    }
+  }
+
+  package func replaced(
+    by head: FieldHead, _ key: FieldKey, of id: EntityID
+  ) throws(StoreError) -> [FieldHead] {
+    try reading { () throws(FileSystemError) in
+      guard let change = try change(head.operation, key, of: id) else { return [] }
+      var replaced: [FieldHead] = []
+      for operation in change.over[key] ?? [] {
+        guard let index = fold.key(operation).flatMap(fold.operations.index),
+          let value = try self.change(operation, key, of: id)?.fields[key]
+        else { continue }
+        replaced.append(
+          FieldHead(
+            value: value, operation: operation, time: fold.time(fold.operations[index])))
+      }
+      return replaced
+    }
+  }
+
+  package func knows(_ operation: OperationID) -> Bool {
+    fold.key(operation).flatMap(fold.operations.index) != nil
+  }
+
+  private func change(
+    _ operation: OperationID, _ key: FieldKey, of id: EntityID
+  ) throws(FileSystemError) -> Change? {
+    guard let index = fold.key(operation).flatMap(fold.operations.index) else { return nil }
+    return try fold.operation(index, about: id)?.changes.last { $0.fields[key] != nil }
+  }
+}

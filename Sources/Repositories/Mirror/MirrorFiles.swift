@@ -1,0 +1,62 @@
+package import Entities
+import Glibc
+
+/// Where the mirrors of a book are set up, and what is known of their files.
+package struct MirrorFiles {
+  package let definitions: MirrorDefinitions
+  /// The folder of the book.
+  package let book: String
+  private let state: () -> String
+  private let files: any FileSystem
+
+  /// - Parameter state: the state folder, which is known once the book has its name.
+  package init(
+    _ location: ConfigurationLocation?, book: String, state: @escaping () -> String,
+    files: any FileSystem = PosixFileSystem()
+  ) {
+    self.book = book
+    self.state = state
+    self.files = RetryingFileSystem(files)
+    definitions = MirrorDefinitions(location, book: book, files: files)
+  }
+
+  /// The folder of a mirror.
+  package func folder(_ mirror: MirrorDefinition, endings: [String]) -> MirrorFolder {
+    MirrorFolder(mirror.path, endings: endings, files: files)
+  }
+
+  /// What is known of the files of a mirror; nil while another process brings them in step.
+  package func state(of name: String) throws(FileSystemError) -> MirrorState? {
+    try MirrorState(path(of: name), files: files)
+  }
+
+  /// Forgets it; files and entries stay as they are.
+  package func forget(_ name: String) throws(FileSystemError) {
+    for path in [path(of: name), "\(path(of: name)).lock"] {
+      do throws(FileSystemError) {
+        try files.remove(path)
+      } catch  where error.isMissing {
+        continue
+      }
+    }
+  }
+
+  /// Makes the folder of a mirror where there is none.
+  package func make(_ path: String) throws(FileSystemError) {
+    try files.makeDirectories(path)
+  }
+
+  /// All of a file of another program.
+  package func read(_ path: String) throws(FileSystemError) -> [UInt8] {
+    guard let bytes = try files.contents(ofFile: path) else {
+      throw FileSystemError("open", path: path, number: ENOENT)
+    }
+    return bytes
+  }
+
+  package func replace(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {
+    try files.replaceFile(path, with: bytes)
+  }
+
+  private func path(of name: String) -> String { "\(state())/mirrors/\(name)" }
+}

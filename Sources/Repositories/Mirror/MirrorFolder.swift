@@ -1,0 +1,225 @@
+package import Entities
+import Glibc
+
+/// A folder with a sub-folder for each folder of the book, and in that a file for each entry, as vdirsyncer and
+/// other programs for calendars and address books keep them.
+///
+/// Other programs write it at the same time: nothing is replaced or removed but what was read before, and no
+/// link is followed.
+///
+/// Source: the vdir format, https://vdirsyncer.readthedocs.io/en/stable/vdir.html.
+package struct MirrorFolder {
+  /// What stands in the folder.
+  package struct Listing: Sendable {
+    /// By the names of the sub-folders; the folder itself is called by an empty name.
+    package fileprivate(set) var collections: [String: Collection] = [:]
+    /// By their paths in the folder.
+    package fileprivate(set) var files: [String: FileStatus] = [:]
+
+    package init() {}
+
+    /// Adds a sub-folder that was made since.
+    package mutating func add(_ collection: String, marker: String) {
+      collections[collection] = Collection(marker: marker)
+    }
+  }
+
+  package struct Collection: Equatable, Sendable {
+    /// What daybook has noted in it; nil of one that it has not seen yet.
+    package fileprivate(set) var marker: String?
+    /// What other programs show it as.
+    package fileprivate(set) var displayName: String?
+  }
+
+  /// What came of replacing or removing a file.
+  package enum Outcome: Equatable, Sendable {
+    case done
+    /// Another program has changed it since it was read; it stays.
+    case changedMeanwhile
+  }
+
+  /// Its name has no ending by which other programs take it for an item.
+  private static let marker = ".daybook"
+  private static let displayName = "displayname"
+  private static let colour = "color"
+  private static let longestNote = 4096
+  private static let longestFile = 16 << 20
+
+  package let path: String
+  /// What the names of items end with.
+  private let endings: [String]
+  private let files: any FileSystem
+
+  /// - Parameter endings: with their dots.
+  package init(_ path: String, endings: [String], files: any FileSystem) {
+    self.path = path
+    self.endings = endings
+    self.files = files
+  }
+
+  /// - Parameter isFlat: the folder is the one collection.
+  package func look(isFlat: Bool) throws(FileSystemError) -> Listing {
+    var listing = Listing()
+    guard !isFlat else {
+      try look(into: "", &listing)
+      return listing
+    }
+    for name in try files.list(path) where name.first != "." {
+      // What goes away meanwhile is no more of it.
+      guard (try? files.status("\(path)/\(name)", .keep).kind) == .directory else { continue }
+      do throws(FileSystemError) {
+        try look(into: name, &listing)
+      } catch  where error.isMissing {
+        continue
+      }
+    }
+    return listing
+  }
+
+  private func look(into name: String, _ listing: inout Listing) throws(FileSystemError) {
+    let folder = absolute(name)
+    var collection = Collection()
+    for file in try files.list(folder) {
+      if file == Self.marker { collection.marker = note(file, in: folder) }
+      if file == Self.displayName { collection.displayName = note(file, in: folder) }
+      guard file.first != ".", endings.contains(where: file.hasSuffix),
+        let status = try? files.status("\(folder)/\(file)", .keep), status.kind == .file
+      else { continue }
+      listing.files[Self.path(of: file, in: name)] = status
+    }
+    listing.collections[name] = collection
+  }
+
+  private func note(_ name: String, in folder: String) -> String? {
+    // One that cannot be read says nothing.
+    let bytes = (try? files.contents(ofFile: "\(folder)/\(name)", atMost: Self.longestNote)) ?? nil
+    guard let bytes, let text = String(validating: bytes, as: UTF8.self) else { return nil }
+    return text.split(whereSeparator: \.isNewline).first.map { String($0) }
+  }
+
+  /// The path of a file of a collection.
+  package static func path(of file: String, in collection: String) -> String {
+    collection.isEmpty ? file : "\(collection)/\(file)"
+  }
+
+  private func absolute(_ name: String) -> String { name.isEmpty ? path : "\(path)/\(name)" }
+
+  /// All of a file; nil of what is none any more.
+  package func read(_ file: String) throws(FileSystemError) -> [UInt8]? {
+    try files.contents(ofFile: absolute(file), atMost: Self.longestFile)
+  }
+
+  package func status(_ file: String) -> FileStatus? {
+    // What cannot be looked at is looked at again.
+    try? files.status(absolute(file), .keep)
+  }
+
+  /// What names bytes, so that they are known again.
+  package static func name(of bytes: [UInt8]) -> String { SHA1.text(of: bytes) }
+}
+
+/// Changes of the folder.
+extension MirrorFolder {
+  /// Makes a collection where there is none, and notes in it what it stands for.
+  package func note(
+    _ marker: String, displayName: String, colour: String?, in collection: String,
+    _ known: Collection?
+  ) throws(FileSystemError) {
+    let folder = absolute(collection)
+    try files.makeDirectories(folder)
+    if known?.marker != marker {
+      try files.replaceFile("\(folder)/\(Self.marker)", with: Array("\(marker)\n".utf8))
+    }
+    guard known == nil else { return }
+    try files.replaceFile("\(folder)/\(Self.displayName)", with: Array(displayName.utf8))
+    if let colour {
+      try files.replaceFile("\(folder)/\(Self.colour)", with: Array(colour.utf8))
+    }
+  }
+
+  /// Puts bytes in the place of those that were read, or where no file was.
+  ///
+  /// - Parameter content: what names the bytes that were read; nil of a new file.
+  package func write(
+    _ bytes: [UInt8], to file: String, over content: String?
+  ) throws(FileSystemError) -> Outcome {
+    let target = absolute(file)
+    let temporary = "\(target).\(RandomName.make()).tmp"
+    let made = try files.open(temporary, .create)
+    do throws(FileSystemError) {
+      defer { files.close(made) }
+      try files.writeWhole(made, bytes)
+      try files.sync(made)
+    } catch {
+      // The first failure is the one to report.
+      try? files.remove(temporary)
+      throw error
+    }
+    do throws(FileSystemError) {
+      let outcome = try put(temporary, in: target, over: content)
+      if outcome == .changedMeanwhile { try? files.remove(temporary) }
+      try files.syncDirectory(files.parent(of: target))
+      return outcome
+    } catch {
+      try? files.remove(temporary)
+      throw error
+    }
+  }
+
+  private func put(
+    _ temporary: String, in target: String, over content: String?
+  ) throws(FileSystemError) -> Outcome {
+    guard let content else {
+      do throws(FileSystemError) {
+        try files.rename(temporary, to: target, .kept)
+      } catch  where error.number == EEXIST {
+        return .changedMeanwhile
+      } catch  where error.number == EINVAL {
+        guard try status(target, isContent: nil) else { return .changedMeanwhile }
+        try files.rename(temporary, to: target)
+      }
+      return .done
+    }
+    do throws(FileSystemError) {
+      try files.rename(temporary, to: target, .exchanged)
+    } catch  where error.isMissing {
+      return .changedMeanwhile
+    } catch  where error.number == EINVAL {
+      // A file system that cannot exchange two files leaves a short moment between the look and the change.
+      guard try status(target, isContent: content) else { return .changedMeanwhile }
+      try files.rename(temporary, to: target)
+      return .done
+    }
+    guard try status(temporary, isContent: content) else {
+      try files.rename(temporary, to: target, .exchanged)
+      return .changedMeanwhile
+    }
+    try files.remove(temporary)
+    return .done
+  }
+
+  /// Whether a file has these bytes; or, of nil, is none.
+  private func status(
+    _ path: String, isContent content: String?
+  ) throws(FileSystemError) -> Bool {
+    try files.contents(ofFile: path, atMost: Self.longestFile).map(Self.name) == content
+  }
+
+  /// Removes a file with the bytes that were read.
+  package func remove(_ file: String, content: String) throws(FileSystemError) -> Outcome {
+    let target = absolute(file)
+    let aside = "\(target).\(RandomName.make()).tmp"
+    do throws(FileSystemError) {
+      try files.rename(target, to: aside)
+    } catch  where error.isMissing {
+      return .done
+    }
+    guard try status(aside, isContent: content) else {
+      try? files.rename(aside, to: target, .kept)
+      return .changedMeanwhile
+    }
+    try files.remove(aside)
+    try files.syncDirectory(files.parent(of: target))
+    return .done
+  }
+}

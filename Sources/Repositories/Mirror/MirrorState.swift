@@ -1,0 +1,191 @@
+package import Core
+package import Entities
+import Glibc
+
+/// What was last known of an entry and its file, when they were in step.
+package struct MirrorRow: Equatable, Sendable {
+  package let id: EntityID
+  /// Its path in the folder of the mirror.
+  package var file: String
+  /// What names the bytes of the file.
+  package var content = ""
+  /// How far the entry's acts were known.
+  package var versions = VersionVector()
+  /// What the file showed, by field.
+  package var fields: [FieldKey: String] = [:]
+  /// The same of the fields that the last write here has changed, before it.
+  package var before: [FieldKey: String] = [:]
+  /// How the file was when it was last looked at; nil is to be read again.
+  package var mark: FileMark?
+  /// Since when there is no such file.
+  package var missing: Timestamp?
+  /// When both went.
+  package var deleted: Timestamp?
+
+  package init(id: EntityID, file: String) {
+    self.id = id
+    self.file = file
+  }
+}
+
+/// By which a file is seen to be as it was.
+package struct FileMark: Equatable, Sendable {
+  package let size: Int
+  package let inode: UInt64
+  package let changed: Int64
+
+  package init(_ status: FileStatus) {
+    size = status.size
+    inode = status.inode
+    changed = status.changed
+  }
+
+  fileprivate init?(text: String) {
+    let parts = text.split(separator: " ")
+    guard parts.count == 3, let size = Int(parts[0]), let inode = UInt64(parts[1]),
+      let changed = Int64(parts[2])
+    else { return nil }
+    self.size = size
+    self.inode = inode
+    self.changed = changed
+  }
+
+  fileprivate var text: String { "\(size) \(inode) \(changed)" }
+}
+
+/// What is known of the files of a mirror, in a file of this machine: a line for each row that has changed, of
+/// which the last one counts.
+///
+/// Where it is lost, files and entries only join.
+package final class MirrorState {
+  private static let longest = 1 << 28
+
+  private let path: String
+  private let files: any FileSystem
+  private let lock: FileDescriptor
+  private var lines = 0
+  private var changed: Set<EntityID> = []
+  package private(set) var rows: [EntityID: MirrorRow] = [:]
+
+  /// Nil while another process has it.
+  package init?(_ path: String, files: any FileSystem) throws(FileSystemError) {
+    self.path = path
+    self.files = files
+    try files.makeDirectories(files.parent(of: path))
+    let lockPath = "\(path).lock"
+    do throws(FileSystemError) {
+      lock = try files.open(lockPath, .append)
+    } catch  where error.isMissing {
+      lock = try files.open(lockPath, .create)
+    }
+    guard try files.lock(lock) else {
+      files.close(lock)
+      return nil
+    }
+    try read()
+  }
+
+  deinit {
+    files.close(lock)
+  }
+
+  private func read() throws(FileSystemError) {
+    guard let bytes = try files.contents(ofFile: path, atMost: Self.longest) else { return }
+    for line in bytes.split(separator: 0x0A) {
+      lines += 1
+      // What a crash has cut off is looked at again.
+      var json = JSONScanner(bytes, in: line.indices)
+      guard let fields = json.object(), let row = MirrorRow(fields) else { continue }
+      rows[row.id] = row
+    }
+  }
+
+  package subscript(id: EntityID) -> MirrorRow? {
+    get { rows[id] }
+    set {
+      guard rows[id] != newValue else { return }
+      rows[id] = newValue
+      changed.insert(id)
+    }
+  }
+
+  /// Forgets what went long ago, and writes what has changed.
+  package func save(_ now: Timestamp) throws(FileSystemError) {
+    for (id, row) in rows where row.deleted.map({ isOld($0, now) }) == true { self[id] = nil }
+    guard !changed.isEmpty else { return }
+    let isWhole = lines > 2 * rows.count + 100 || changed.contains { rows[$0] == nil }
+    let written = isWhole ? Array(rows.values) : changed.compactMap { rows[$0] }
+    let bytes = written.flatMap { Array($0.line.utf8) }
+    if isWhole || lines == 0 {
+      try files.replaceFile(path, with: bytes)
+      lines = written.count
+    } else {
+      let file = try files.open(path, .append)
+      defer { files.close(file) }
+      try files.writeWhole(file, bytes)
+      try files.sync(file)
+      lines += written.count
+    }
+    changed = []
+  }
+
+  private static let memory: Int64 = 90
+
+  private func isOld(_ moment: Timestamp, _ now: Timestamp) -> Bool {
+    now.milliseconds - moment.milliseconds > Self.memory * Timestamp.millisecondsPerDay
+  }
+}
+
+extension MirrorRow {
+  private enum Key {
+    static let id: FieldKey = "id"
+    static let file: FieldKey = "file"
+    static let content: FieldKey = "content"
+    static let versions: FieldKey = "versions"
+    static let fields: FieldKey = "fields"
+    static let before: FieldKey = "before"
+    static let mark: FieldKey = "mark"
+    static let missing: FieldKey = "missing"
+    static let deleted: FieldKey = "deleted"
+  }
+
+  fileprivate init?(_ fields: [FieldKey: FieldValue]) {
+    guard let id = fields[Key.id]?.text, let file = fields[Key.file]?.text else { return nil }
+    self.init(id: EntityID(id), file: file)
+    content = fields[Key.content]?.text ?? ""
+    versions = fields[Key.versions]?.text.flatMap(VersionVector.init) ?? VersionVector()
+    self.fields = Self.pairs(fields[Key.fields]?.text)
+    before = Self.pairs(fields[Key.before]?.text)
+    mark = fields[Key.mark]?.text.flatMap(FileMark.init)
+    missing = fields[Key.missing]?.text.flatMap(Timestamp.init(text:))
+    deleted = fields[Key.deleted]?.text.flatMap(Timestamp.init(text:))
+  }
+
+  /// A line of the file, with its end.
+  fileprivate var line: String {
+    let fields: [(FieldKey, String?)] = [
+      (Key.id, id.text), (Key.file, file), (Key.content, content),
+      (Key.versions, versions.isEmpty ? nil : versions.text), (Key.fields, Self.text(self.fields)),
+      (Key.before, Self.text(before)), (Key.mark, mark?.text), (Key.missing, missing?.text),
+      (Key.deleted, deleted?.text),
+    ]
+    let written = fields.compactMap { key, value in
+      value.map { ExchangeWriter.Field(key.rawValue, .text($0)) }
+    }
+    return ExchangeWriter.object(written) + "\n"
+  }
+
+  /// `due 1f3a title 99c0`: no name of a field has a blank.
+  private static func text(_ pairs: [FieldKey: String]) -> String? {
+    guard !pairs.isEmpty else { return nil }
+    return pairs.sorted { $0.key < $1.key }.map { "\($0.key.rawValue) \($0.value)" }
+      .joined(separator: " ")
+  }
+
+  private static func pairs(_ text: String?) -> [FieldKey: String] {
+    let words = (text ?? "").split(separator: " ")
+    return stride(from: 0, to: words.count - 1, by: 2).reduce(into: [:]) { pairs, place in
+      pairs[FieldKey(rawValue: String(words[place]))] = String(words[place + 1])
+    }
+  }
+}

@@ -1,0 +1,257 @@
+package import Core
+package import Entities
+package import Repositories
+
+/// Why a mirror cannot be set up or brought in step.
+package enum MirrorError: Error, Equatable, Sendable {
+  case unknown(String)
+  /// It is no name that a file can have.
+  case notAName(String)
+  case nameTaken(String)
+  /// The folder lies in that of another mirror, or the other way round.
+  case pathTaken(by: String)
+  /// The folder is that of the book, or one of the two lies in the other.
+  case inBook
+  case kindWithoutFile(EntityKind)
+  /// Another process brings it in step at this moment.
+  case isBusy(String)
+  case files(FileSystemError)
+  case unreadable(String, ExchangeError)
+  /// Two versions that are to be merged are of different entries.
+  case differentEntries(String, String)
+  /// A book of sample data has none.
+  case noPlace
+  /// Where mirrors are set up cannot be read or written.
+  case definitions(SettingsError)
+}
+
+/// Keeps folders of files in step with the book, which other programs and phones read and write.
+@MainActor package struct MirrorService {
+  let book: Book
+
+  /// What such files can hold.
+  package nonisolated static var kinds: Set<EntityKind> { MirrorItems.kinds }
+
+  /// How often a pass is repeated in a row where something is left to be looked at.
+  private static let rounds = 4
+  /// How long a file that went has to be away.
+  private static let pause = Duration.milliseconds(2100)
+
+  /// Those of the book, by name; none of a book of sample data.
+  package func all() throws(MirrorError) -> [MirrorDefinition] {
+    guard book.mirrorFiles != nil else { return [] }
+    return try defining { definitions throws(SettingsError) in try definitions.all() }
+  }
+
+  private var files: MirrorFiles {
+    get throws(MirrorError) {
+      guard let files = book.mirrorFiles else { throw .noPlace }
+      return files
+    }
+  }
+
+  private func defining<Value>(
+    _ body: (MirrorDefinitions) throws(SettingsError) -> Value
+  ) throws(MirrorError) -> Value {
+    let files = try files
+    do throws(SettingsError) {
+      return try body(files.definitions)
+    } catch {
+      throw .definitions(error)
+    }
+  }
+
+  private func using<Value>(
+    _ body: (MirrorFiles) throws(FileSystemError) -> Value
+  ) throws(MirrorError) -> Value {
+    let files = try files
+    do throws(FileSystemError) {
+      return try body(files)
+    } catch {
+      throw .files(error)
+    }
+  }
+
+  package func mirror(named name: String) throws -> MirrorDefinition {
+    guard let mirror = try all().first(where: { $0.name == name }) else {
+      throw MirrorError.unknown(name)
+    }
+    return mirror
+  }
+
+  /// A definition for a folder of files, checked; nothing is done yet.
+  ///
+  /// - Parameters:
+  ///   - name: what it is called; nil is as its folder is.
+  ///   - path: from the root on.
+  package func definition(
+    _ path: String, named name: String? = nil, folders: [String] = [],
+    kinds: Set<EntityKind>? = nil, direction: MirrorDefinition.Direction = .both
+  ) throws -> MirrorDefinition {
+    let name = name ?? Self.name(of: path)
+    guard MirrorItems.isName(name) else { throw MirrorError.notAName(name) }
+    let isTaken = try defining { definitions throws(SettingsError) in try definitions.isTaken(name) }
+    guard !isTaken else { throw MirrorError.nameTaken(name) }
+    if let other = try all().first(where: { Self.isWithin($0.path, path) }) {
+      throw MirrorError.pathTaken(by: other.name)
+    }
+    guard try !Self.isWithin(files.book, path) else { throw MirrorError.inBook }
+    if let kind = kinds?.subtracting(MirrorItems.kinds).first { throw MirrorError.kindWithoutFile(kind) }
+    var mirror = MirrorDefinition(name: name, book: try files.book, path: path)
+    mirror.folders = try folders.map { try book.folders.find($0).name }
+    mirror.kinds = kinds
+    mirror.direction = direction
+    return mirror
+  }
+
+  private static func name(of path: String) -> String {
+    let last = path.split(separator: "/").last.map(String.init) ?? ""
+    return String(last.drop { $0 == "." })
+  }
+
+  /// Whether one of two folders lies in the other.
+  private static func isWithin(_ first: String, _ second: String) -> Bool {
+    "\(first)/".hasPrefix("\(second)/") || "\(second)/".hasPrefix("\(first)/")
+  }
+
+  /// What adding a mirror would do.
+  package func preview(_ mirror: MirrorDefinition) async throws -> MirrorReport {
+    try prepare(mirror)
+    return try await pass(mirror, .counted)
+  }
+
+  package func add(_ mirror: MirrorDefinition) throws {
+    try prepare(mirror)
+    try save(mirror)
+  }
+
+  /// A folder of files and a name of the book, which the files bear.
+  private func prepare(_ mirror: MirrorDefinition) throws {
+    try book.repository.prepareToWrite()
+    try using { files throws(FileSystemError) in try files.make(mirror.path) }
+  }
+
+  package func pause(_ mirror: MirrorDefinition, _ isPaused: Bool) throws {
+    var mirror = mirror
+    mirror.isPaused = isPaused
+    try save(mirror)
+  }
+
+  private func save(_ mirror: MirrorDefinition) throws(MirrorError) {
+    try defining { definitions throws(SettingsError) in try definitions.save(mirror) }
+  }
+
+  /// Ends a mirror; its files and the entries stay.
+  package func remove(_ mirror: MirrorDefinition) throws {
+    try defining { definitions throws(SettingsError) in try definitions.remove(mirror.name) }
+    try using { files throws(FileSystemError) in try files.forget(mirror.name) }
+  }
+
+  /// What bringing it in step would do.
+  package func status(_ mirror: MirrorDefinition) async throws -> MirrorReport {
+    try await pass(mirror, .counted)
+  }
+
+  /// Brings a mirror in step, and looks again as long as files are on their way.
+  ///
+  /// - Parameter acceptedDeletions: so many at once are no accident.
+  package func sync(
+    _ mirror: MirrorDefinition, acceptedDeletions: Int = 0
+  ) async throws -> MirrorReport {
+    var report = try await look(mirror, acceptedDeletions: acceptedDeletions)
+    for _ in 1..<Self.rounds where report.waiting > 0 {
+      try await Task.sleep(for: Self.pause)
+      report.follow(try await look(mirror, acceptedDeletions: acceptedDeletions))
+    }
+    return report
+  }
+
+  /// The same once.
+  package func look(
+    _ mirror: MirrorDefinition, acceptedDeletions: Int = 0
+  ) async throws -> MirrorReport {
+    try await pass(mirror, .done, acceptedDeletions: acceptedDeletions)
+  }
+
+  private func pass(
+    _ mirror: MirrorDefinition, _ effect: MirrorPass.Effect, acceptedDeletions: Int = 0
+  ) async throws -> MirrorReport {
+    try book.refresh()
+    do {
+      let files = try files
+      guard let state = try files.state(of: mirror.name) else {
+        throw MirrorError.isBusy(mirror.name)
+      }
+      let folder = files.folder(mirror, endings: MirrorItems.endings)
+      var pass = try MirrorPass(
+        book, mirror, folder, state, effect, acceptedDeletions: acceptedDeletions)
+      try await pass.run()
+      return pass.report
+    } catch let error as FileSystemError {
+      throw MirrorError.files(error)
+    }
+  }
+}
+
+/// Two versions of one file, which another program could not choose between.
+extension MirrorService {
+  /// Takes both as edits, each of what its author had seen, and makes both say what the book then says.
+  ///
+  /// - Parameters:
+  ///   - local: that of the mirror.
+  ///   - other: that of a server.
+  package func resolve(_ local: String, _ other: String) throws {
+    try book.repository.prepareToWrite()
+    try book.refresh()
+    let items = MirrorItems(book)
+    var id: EntityID?
+    for (path, isLocal) in [(local, true), (other, false)] {
+      let item = try item(at: path, items)
+      guard id == nil || id == item.id else { throw MirrorError.differentEntries(local, other) }
+      id = item.id
+      try take(item, known: isLocal ? try row(of: item.id) : nil, items)
+    }
+    guard let row = id.flatMap(book.repository.row), book.holds(book.repository.id(of: row)),
+      let bytes = try items.bytes(at: row, book.repository.versions(at: row))
+    else { return }
+    for path in [local, other] {
+      try using { files throws(FileSystemError) in try files.replace(path, with: bytes) }
+    }
+  }
+
+  private func item(at path: String, _ items: MirrorItems) throws -> MirrorItem {
+    let bytes = try using { files throws(FileSystemError) in try files.read(path) }
+    do throws(ExchangeError) {
+      return try items.item(in: bytes, named: path)
+    } catch {
+      throw MirrorError.unreadable(path, error)
+    }
+  }
+
+  /// What is known of the file of an entry, whichever mirror it is in.
+  private func row(of id: EntityID) throws -> MirrorRow? {
+    for mirror in try all() {
+      let state = try using { files throws(FileSystemError) in try files.state(of: mirror.name) }
+      if let row = state?[id] { return row }
+    }
+    return nil
+  }
+
+  private func take(_ item: MirrorItem, known: MirrorRow?, _ items: MirrorItems) throws {
+    guard let row = book.repository.row(of: item.id) else {
+      return try write(item.record.edits)
+    }
+    var merge = try MirrorMerge(book, items, into: row)
+    try merge.take(item.fields, item.record.fields, item.versions, known: known)
+    let kind = book.repository.summary(of: row).kind
+    guard merge.isEdit, kind == item.record.kind else { return }
+    let revival: [Edit] = book.holds(item.id) ? [] : [.set(kind, item.id, [.deleted: .absent])]
+    let edit: [Edit] = merge.changes.isEmpty ? [] : [.replace(kind, item.id, merge.changes)]
+    try write(revival + edit)
+  }
+
+  private func write(_ edits: [Edit]) throws {
+    guard !edits.isEmpty else { return }
+    _ = try book.write(OperationLabel(Action(.mirror)), edits)
+  }
+}

@@ -1,0 +1,294 @@
+import Core
+import Entities
+import MemoryFiles
+import Repositories
+import Services
+import Testing
+
+/// A book and the files of other programs come in step, in both directions.
+@MainActor struct MirrorTests {
+  private let mirror: MirrorFixture
+
+  init() throws {
+    mirror = try MirrorFixture()
+  }
+
+  private var book: Book { mirror.book }
+
+  @Test func `An entry is a file in the sub-folder of its folder`() async throws {
+    let home = try book.folders.add("Home")
+    let milk = try book.todos.add(TodoDraft("Milk", folder: home))
+    let report = try await mirror.add()
+    #expect(report.written == 1)
+    #expect(mirror.files == ["home/\(milk.text).ics"])
+    #expect(mirror.text("home/\(milk.text).ics")?.contains("SUMMARY:Milk\r\n") == true)
+    #expect(mirror.text("home/displayname") == "Home")
+    #expect(try await mirror.look().isQuiet)
+  }
+
+  @Test func `A folder whose name has no Latin letters is called by its id`() async throws {
+    let home = try book.folders.add("집")
+    try book.todos.add(TodoDraft("우유", folder: home))
+    try await mirror.add()
+    #expect(mirror.text("\(home.text)/displayname") == "집")
+  }
+
+  @Test func `A file that another program adds becomes an entry, and stays as it is`() async throws {
+    try await mirror.add()
+    let file = MirrorFixture.todo("abc-1", "SUMMARY:From the phone", "X-PHONE:1")
+    try mirror.put("work/abc-1.ics", file)
+    #expect(try await mirror.look().added == 1)
+    let work = try #require(book.folders.folder(named: "work"))
+    #expect(mirror.titles(in: work.id) == ["From the phone"])
+    #expect(mirror.text("work/abc-1.ics") == file)
+    #expect(try await mirror.look().isQuiet)
+  }
+
+  @Test func `What it does not understand stays when the book changes the entry`() async throws {
+    try await mirror.add()
+    try mirror.put("inbox/a.ics", MirrorFixture.todo("a", "SUMMARY:Tea", "X-PHONE:1"))
+    try await mirror.look()
+    try book.entries.rename(CalendarID.of("a"), to: "Green tea")
+    #expect(try await mirror.look().written == 1)
+    let text = try #require(mirror.text("inbox/a.ics"))
+    #expect(text.contains("X-PHONE:1"))
+    #expect(text.contains("SUMMARY:Green tea"))
+    #expect(text.contains("UID:a\r\n"))
+  }
+
+  @Test func `Edits of different fields merge`() async throws {
+    let milk = try book.todos.add(TodoDraft("Milk"))
+    try await mirror.add()
+    try mirror.replace("SUMMARY:Milk", with: "SUMMARY:Oat milk", in: "inbox/\(milk.text).ics")
+    try book.todos.setPriority([milk], to: .high)
+    try await mirror.look()
+    let text = try #require(mirror.text("inbox/\(milk.text).ics"))
+    #expect(text.contains("SUMMARY:Oat milk"))
+    #expect(text.contains("PRIORITY:1"))
+    #expect(book.versions.count == 0)
+  }
+
+  @Test func `Edits of one field on both sides are two versions`() async throws {
+    let milk = try book.todos.add(TodoDraft("Milk"))
+    try await mirror.add()
+    try mirror.replace("SUMMARY:Milk", with: "SUMMARY:Oat milk", in: "inbox/\(milk.text).ics")
+    try book.entries.rename(milk, to: "Soy milk")
+    try await mirror.look()
+    let titles = book.versions.disputes(of: milk).flatMap(\.versions).map(\.value)
+    #expect(Set(titles) == [.text("Oat milk"), .text("Soy milk")])
+    #expect(try await mirror.look().isQuiet)
+  }
+
+  @Test func `A file that was closed closes the to-do, and the next one gets a file`() async throws {
+    let plants = try book.quickAdd.add("Water plants tomorrow every week")
+    try await mirror.add()
+    let file = "inbox/\(plants.text).ics"
+    try mirror.replace(
+      "STATUS:NEEDS-ACTION", with: "STATUS:COMPLETED\r\nCOMPLETED:20261121T010000Z", in: file)
+    let report = try await mirror.look()
+    #expect(report.changed == 1)
+    #expect(report.written == 1)
+    #expect(mirror.files.count == 2)
+  }
+
+  @Test func `A file that went deletes its entry at the second look`() async throws {
+    let milk = try book.todos.add(TodoDraft("Milk"))
+    try await mirror.add()
+    try mirror.remove("inbox/\(milk.text).ics")
+    #expect(try await mirror.look().waiting == 1)
+    #expect(mirror.titles() == ["Milk"])
+    #expect(try await mirror.look().deleted == 1)
+    #expect(mirror.titles().isEmpty)
+    #expect(try await mirror.look().isQuiet)
+  }
+
+  @Test func `A file that comes back before the second look was only replaced`() async throws {
+    let milk = try book.todos.add(TodoDraft("Milk"))
+    try await mirror.add()
+    let file = "inbox/\(milk.text).ics"
+    let text = try #require(mirror.text(file))
+    try mirror.remove(file)
+    try await mirror.look()
+    try mirror.put(file, text.replacing("Milk", with: "Tea"))
+    try await mirror.look()
+    #expect(mirror.titles() == ["Tea"])
+  }
+
+  @Test func `An entry that was changed here is not deleted with its file, which is written again`()
+    async throws
+  {
+    let milk = try book.todos.add(TodoDraft("Milk"))
+    try await mirror.add()
+    try mirror.remove("inbox/\(milk.text).ics")
+    try await mirror.look()
+    try book.entries.rename(milk, to: "Oat milk")
+    try await mirror.look()
+    #expect(mirror.titles() == ["Oat milk"])
+    #expect(mirror.text("inbox/\(milk.text).ics")?.contains("Oat milk") == true)
+  }
+
+  @Test func `An entry that is deleted takes its file with it, unless that was edited`() async throws {
+    let milk = try book.todos.add(TodoDraft("Milk"))
+    let tea = try book.todos.add(TodoDraft("Tea"))
+    try await mirror.add()
+    try book.entries.delete([milk, tea])
+    try mirror.replace("SUMMARY:Tea", with: "SUMMARY:Green tea", in: "inbox/\(tea.text).ics")
+    let report = try await mirror.look()
+    #expect(report.removed == 1)
+    #expect(mirror.titles() == ["Green tea"])
+    #expect(mirror.files == ["inbox/\(tea.text).ics"])
+  }
+
+  @Test func `What is moved on one side moves on the other`() async throws {
+    let home = try book.folders.add("Home")
+    let milk = try book.todos.add(TodoDraft("Milk"))
+    let tea = try book.todos.add(TodoDraft("Tea", folder: home))
+    try await mirror.add()
+    try book.entries.assign([milk], to: home)
+    let text = try #require(mirror.text("home/\(tea.text).ics"))
+    try mirror.remove("home/\(tea.text).ics")
+    try mirror.put("inbox/\(tea.text).ics", text)
+    try await mirror.look()
+    #expect(mirror.titles() == ["Tea"])
+    #expect(mirror.titles(in: home) == ["Milk"])
+    #expect(mirror.files == ["home/\(milk.text).ics", "inbox/\(tea.text).ics"])
+  }
+
+  @Test func `Many files that go at once delete nothing until that is accepted`() async throws {
+    let ids = try (1...12).map { try book.todos.add(TodoDraft("To-do \($0)")) }
+    try await mirror.add()
+    for id in ids.prefix(6) { try mirror.remove("inbox/\(id.text).ics") }
+    try await mirror.look()
+    let held = try #require(try await mirror.look().held)
+    #expect(held.side == .files)
+    #expect([held.count, held.total] == [6, 12])
+    #expect(mirror.titles().count == 12)
+    try await mirror.look(acceptedDeletions: 6)
+    #expect(mirror.titles().count == 6)
+  }
+
+  @Test func `A sub-folder that is gone, or is another, deletes nothing`() async throws {
+    let milk = try book.todos.add(TodoDraft("Milk"))
+    try await mirror.add()
+    try mirror.remove("inbox/\(milk.text).ics")
+    try mirror.remove("inbox/.daybook")
+    try await mirror.look()
+    try book.todos.add(TodoDraft("Tea"))
+    #expect(try await mirror.look().held?.count == 1)
+    #expect(mirror.titles() == ["Milk", "Tea"])
+  }
+
+  @Test func `Many entries that go at once keep their files until that is accepted`() async throws {
+    let ids = try (1...12).map { try book.todos.add(TodoDraft("To-do \($0)")) }
+    try await mirror.add()
+    try book.entries.delete(Array(ids.prefix(6)))
+    #expect(try await mirror.look().held?.side == .entries)
+    #expect(mirror.files.count == 12)
+    try await mirror.look(acceptedDeletions: 6)
+    #expect(mirror.files.count == 6)
+  }
+
+  @Test func `A file that cannot be read is named, and neither written nor taken for gone`()
+    async throws
+  {
+    let milk = try book.todos.add(TodoDraft("Milk"))
+    try await mirror.add()
+    let file = "inbox/\(milk.text).ics"
+    try mirror.put(file, "BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nSUMM")
+    try book.entries.rename(milk, to: "Tea")
+    for _ in 1...3 { #expect(try await mirror.look().problems.map(\.file) == [file]) }
+    #expect(mirror.text(file)?.hasSuffix("SUMM") == true)
+    #expect(mirror.titles() == ["Tea"])
+  }
+
+  @Test func `Of two files of one entry the known one counts`() async throws {
+    let milk = try book.todos.add(TodoDraft("Milk"))
+    try await mirror.add()
+    let text = try #require(mirror.text("inbox/\(milk.text).ics"))
+    try mirror.put("inbox/copy.ics", text.replacing("Milk", with: "Tea"))
+    let report = try await mirror.look()
+    #expect(report.problems.map(\.file) == ["inbox/copy.ics"])
+    #expect(mirror.titles() == ["Milk"])
+  }
+
+  @Test func `Without what is remembered files and entries only join`() async throws {
+    let milk = try book.todos.add(TodoDraft("Milk"))
+    let tea = try book.todos.add(TodoDraft("Tea"))
+    try await mirror.add()
+    try mirror.remove("inbox/\(tea.text).ics")
+    try mirror.replace("SUMMARY:Milk", with: "SUMMARY:Oat milk", in: "inbox/\(milk.text).ics")
+    for path in mirror.fixture.files.paths(under: "/home/book/state") where path.hasSuffix("/cal") {
+      try mirror.fixture.files.remove(path)
+    }
+    try await mirror.look()
+    #expect(mirror.titles() == ["Oat milk", "Tea"])
+    #expect(mirror.files.count == 2)
+  }
+
+  @Test func `A mirror that only reads writes no file, and one that only writes takes none`()
+    async throws
+  {
+    try book.todos.add(TodoDraft("Milk"))
+    try mirror.put("work/a.ics", MirrorFixture.todo("a", "SUMMARY:Tea"))
+    try await mirror.add(.read)
+    #expect(mirror.files == ["work/a.ics"])
+    #expect(mirror.fixture.files.contents("\(MirrorFixture.folder)/work/.daybook") == nil)
+    try book.mirrors.remove(book.mirrors.mirror(named: "cal"))
+    try mirror.put("work/b.ics", MirrorFixture.todo("b", "SUMMARY:Rice"))
+    try await mirror.add(.write)
+    let work = try #require(book.folders.folder(named: "work"))
+    #expect(mirror.titles(in: work.id) == ["Tea"])
+    #expect(mirror.files.count == 3)
+  }
+
+  @Test func `Of one folder the files lie right in the folder, of the kinds that are wanted`()
+    async throws
+  {
+    let home = try book.folders.add("Home")
+    let milk = try book.todos.add(TodoDraft("Milk", folder: home))
+    try book.todos.add(TodoDraft("Elsewhere"))
+    try book.diary.add("A day", folder: home)
+    try await mirror.add(folders: ["Home"], kinds: [.todo])
+    #expect(mirror.files == ["\(milk.text).ics"])
+  }
+
+  @Test func `A folder that is not there says so, and nothing is deleted`() async throws {
+    let milk = try book.todos.add(TodoDraft("Milk"))
+    try await mirror.add()
+    for path in mirror.fixture.files.paths(under: MirrorFixture.folder) {
+      try mirror.fixture.files.remove(path)
+    }
+    try mirror.fixture.files.remove("\(MirrorFixture.folder)/inbox")
+    try mirror.fixture.files.remove(MirrorFixture.folder)
+    await #expect(throws: MirrorError.self) { try await mirror.look() }
+    #expect(book.entries.entry(milk) != nil)
+  }
+
+  @Test func `Undo passes by what a mirror brought`() async throws {
+    try book.todos.add(TodoDraft("Milk"))
+    try await mirror.add()
+    try mirror.put("inbox/a.ics", MirrorFixture.todo("a", "SUMMARY:Tea"))
+    try await mirror.look()
+    try book.history.undo()
+    #expect(mirror.titles() == ["Tea"])
+  }
+
+  @Test func `Versions that vdirsyncer cannot choose between are merged in both files`() async throws {
+    let milk = try book.todos.add(TodoDraft("Milk"))
+    try await mirror.add()
+    let text = try #require(mirror.text("inbox/\(milk.text).ics"))
+    try mirror.put("../a.ics", text.replacing("SUMMARY:Milk", with: "SUMMARY:Oat milk"))
+    try mirror.put("../b.ics", text.replacing("STATUS:", with: "PRIORITY:1\r\nSTATUS:"))
+    try book.mirrors.resolve("/home/book/a.ics", "/home/book/b.ics")
+    let merged = try #require(mirror.fixture.files.contents("/home/book/a.ics"))
+    #expect(merged == mirror.fixture.files.contents("/home/book/b.ics"))
+    let lines = String(decoding: merged, as: UTF8.self)
+    #expect(lines.contains("SUMMARY:Oat milk"))
+    #expect(lines.contains("PRIORITY:1"))
+  }
+}
+
+/// What an entry is called here that another program has called so.
+enum CalendarID {
+  static func of(_ uid: String) -> EntityID { .derived(from: "uid:\(uid)") }
+}
