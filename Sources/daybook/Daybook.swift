@@ -33,7 +33,8 @@ struct Daybook: ParsableCommand {
       CommandGroup(
         name: "The book",
         subcommands: [
-          Import.self, Export.self, Mirror.self, Clock.self, Undo.self, Redo.self, History.self, Check.self,
+          Import.self, Export.self, Mirror.self, Clock.self, Undo.self, Redo.self, History.self,
+          Check.self,
           Backups.self, Restore.self, Path.self, Keys.self, Manual.self,
           FoldBook.self,
         ]),

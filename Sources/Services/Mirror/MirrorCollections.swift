@@ -88,7 +88,7 @@ import Repositories
     let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let slug = words.joined(separator: "-")
     let isPlain = !slug.isEmpty && slug != Self.inbox && places[slug] == nil
-    return isPlain && MirrorItems.isName(slug) ? slug : folder.text.lowercased()
+    return isPlain && MirrorItems.isName(slug) ? slug : folder.text
   }
 
   /// What is noted in a sub-folder.

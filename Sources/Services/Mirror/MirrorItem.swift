@@ -83,7 +83,9 @@ struct MirrorItem {
 
   /// What an entry's file is called that has none yet.
   func name(at row: Row) -> String? {
-    let ending = Self.formats.first { $0.value == format(of: book.repository.summary(of: row).kind) }
+    let ending = Self.formats.first {
+      $0.value == format(of: book.repository.summary(of: row).kind)
+    }
     let uid = book.uid(at: row)
     let name = Self.isName(uid) ? uid : book.repository.id(of: row).text
     return ending.map { "\(name).\($0.key)" }

@@ -72,7 +72,9 @@ import Repositories
     heads[key]?.first.map { digest($0, key) } ?? MirrorItems.absent
   }
 
-  private func digest(_ head: FieldHead, _ key: FieldKey) -> String { items.digest(head.value, key) }
+  private func digest(_ head: FieldHead, _ key: FieldKey) -> String {
+    items.digest(head.value, key)
+  }
 }
 
 /// What somebody had seen.
@@ -154,7 +156,9 @@ extension MirrorMerge {
       }
       let values = Set(fresh.map { digest(heads[$0], key) })
       let isDisputed = Set(heads.map { digest($0, key) }).count > 1
-      if isDisputed, values.count == 1, let first = fresh.first { settled[key] = heads[first].value }
+      if isDisputed, values.count == 1, let first = fresh.first {
+        settled[key] = heads[first].value
+      }
     }
     return settled
   }

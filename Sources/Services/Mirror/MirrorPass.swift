@@ -110,7 +110,8 @@ extension MirrorPass {
     }
   }
 
-  private mutating func read(_ bytes: [UInt8], _ file: String, _ mark: FileMark, _ row: MirrorRow?) {
+  private mutating func read(_ bytes: [UInt8], _ file: String, _ mark: FileMark, _ row: MirrorRow?)
+  {
     let content = MirrorFolder.name(of: bytes)
     let settled = isSettled(mark) ? mark : nil
     if var row, row.content == content {
@@ -124,7 +125,9 @@ extension MirrorPass {
       guard kinds.contains(item.record.kind) else { return }
       if let other = found[item.id] {
         // The one that is known counts.
-        guard state[item.id]?.file == file else { return report.add(.sameEntry(as: other.file), file) }
+        guard state[item.id]?.file == file else {
+          return report.add(.sameEntry(as: other.file), file)
+        }
         report.add(.sameEntry(as: file), other.file)
       } else if let other = state[item.id], other.deleted == nil, other.file != file,
         listing.files[other.file] != nil
@@ -234,7 +237,7 @@ extension MirrorPass {
   private mutating func mark(_ name: String, as place: EntityID?) throws {
     let known = listing.collections[name]
     let marker = MirrorCollections.marker(of: place)
-    guard known?.marker == nil else { return }
+    guard known?.marker == nil, !heldCollections.contains(name) else { return }
     let title = book.folders.name(of: place) ?? "Inbox"
     try folder.note(
       marker, displayName: title, colour: book.folders.colour(of: place), in: name, known)
@@ -267,7 +270,9 @@ extension MirrorPass {
     }
     guard !gone.isEmpty else { return }
     let total = state.rows.values.count { $0.deleted == nil }
-    guard gone.count <= acceptedDeletions || heldCollections.isEmpty && !isAccident(gone.count, of: total)
+    guard
+      gone.count <= acceptedDeletions
+        || heldCollections.isEmpty && !isAccident(gone.count, of: total)
     else {
       report.held = MirrorReport.Held(side: .files, count: gone.count, total: total)
       return
@@ -363,7 +368,9 @@ extension MirrorPass {
       return
     }
     guard let collection = try collection(for: place) else { return }
-    guard let bytes = try items.bytes(at: row, versions), let name = items.name(at: row) else { return }
+    guard let bytes = try items.bytes(at: row, versions), let name = items.name(at: row) else {
+      return
+    }
     let isHere = known.map { self.collection(of: $0.file) == collection } ?? false
     let file = isHere ? known?.file ?? name : MirrorFolder.path(of: name, in: collection)
     do {

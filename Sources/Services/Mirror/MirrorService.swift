@@ -90,13 +90,16 @@ package enum MirrorError: Error, Equatable, Sendable {
   ) throws -> MirrorDefinition {
     let name = name ?? Self.name(of: path)
     guard MirrorItems.isName(name) else { throw MirrorError.notAName(name) }
-    let isTaken = try defining { definitions throws(SettingsError) in try definitions.isTaken(name) }
+    let isTaken = try defining { definitions throws(SettingsError) in try definitions.isTaken(name)
+    }
     guard !isTaken else { throw MirrorError.nameTaken(name) }
     if let other = try all().first(where: { Self.isWithin($0.path, path) }) {
       throw MirrorError.pathTaken(by: other.name)
     }
     guard try !Self.isWithin(files.book, path) else { throw MirrorError.inBook }
-    if let kind = kinds?.subtracting(MirrorItems.kinds).first { throw MirrorError.kindWithoutFile(kind) }
+    if let kind = kinds?.subtracting(MirrorItems.kinds).first {
+      throw MirrorError.kindWithoutFile(kind)
+    }
     var mirror = MirrorDefinition(name: name, book: try files.book, path: path)
     mirror.folders = try folders.map { try book.folders.find($0).name }
     mirror.kinds = kinds

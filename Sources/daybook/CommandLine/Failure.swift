@@ -13,7 +13,8 @@ struct Failure {
 
   init(_ error: any Error) {
     switch error {
-    case is StoreError, is RuleError, is TimeFailure, is Refusal, is UnsavedInputFile, is MirrorError:
+    case is StoreError, is RuleError, is TimeFailure, is Refusal, is UnsavedInputFile,
+      is MirrorError:
       self.init(Phrase(outsideScreens: error), Self.status(of: error))
     case let error as QueryError: self.init(Phrase(error), .usage)
     case let usageError as UsageError: self.init(usageError.reason, .usage)

@@ -57,7 +57,8 @@ struct ListMirrors: BookCommand {
     if mirrors.isEmpty { session.note(.noMirrors) }
     for mirror in mirrors {
       session.output.line(
-        "\(mirror.name)  \(mirror.path)" + (mirror.isPaused ? "  \(Phrase.isPaused[session.language])" : ""))
+        "\(mirror.name)  \(mirror.path)"
+          + (mirror.isPaused ? "  \(Phrase.isPaused[session.language])" : ""))
     }
   }
 }
@@ -80,13 +81,15 @@ struct AddMirror: BookCommand {
     ])
 
   @Argument(
-    help: ArgumentHelp("The folder of the files; it is made where there is none.", valueName: "dir"),
+    help: ArgumentHelp(
+      "The folder of the files; it is made where there is none.", valueName: "dir"),
     completion: .directory)
   var directory: String
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("What the mirror is called; the folder's name by itself.", valueName: "name"),
+    help: ArgumentHelp(
+      "What the mirror is called; the folder's name by itself.", valueName: "name"),
     completion: .list([]))
   var name: String?
 

@@ -78,6 +78,8 @@ import WallClock
     request.kinds = [.todo]
     request.shown = .open
     let list = book.entries.list(request)
-    return book.entries.entries(list, in: 0..<list.count).filter { $0.folder == folder }.map(\.title).sorted()
+    return book.entries.entries(list, in: 0..<list.count).filter { $0.folder == folder }.map(
+      \.title
+    ).sorted()
   }
 }

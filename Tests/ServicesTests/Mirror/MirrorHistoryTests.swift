@@ -18,7 +18,10 @@ import WallClock
     ProcessInfo.processInfo.environment["HISTORIES"].flatMap(Int.init) ?? 25
 
   @Test func `No edit is lost, and all come to say the same`() async throws {
-    for seed in 1...Self.count {
+    for seed
+      in (ProcessInfo.processInfo.environment["SEED"].flatMap(Int.init).map { $0...$0 }
+      ?? 1...Self.count)
+    {
       let history = try MirrorHistory(seed: UInt64(seed))
       try await history.play()
       let faults = try history.faults()
@@ -33,9 +36,12 @@ import WallClock
   private static let fields: [(key: FieldKey, name: String, text: (Int) -> String)] = [
     (.title, "SUMMARY", { "v\($0)" }),
     (.notes, "DESCRIPTION", { "n\($0)" }),
-    (.due, "DUE;VALUE=DATE", { number in
-      CivilDate(dayNumber: 11_000 + number).text.replacing("-", with: "")
-    }),
+    (
+      .due, "DUE;VALUE=DATE",
+      { number in
+        CivilDate(dayNumber: 11_000 + number).text.replacing("-", with: "")
+      }
+    ),
   ]
 
   private let machines: [Machine]
@@ -132,7 +138,8 @@ import WallClock
 
   private func newFile(_ uid: String) -> String {
     let lines = Self.fields.map { "\($0.name):\($0.text(number(after: nil)))" }
-    return (["BEGIN:VCALENDAR", "BEGIN:VTODO", "UID:\(uid)"] + lines
+    return
+      (["BEGIN:VCALENDAR", "BEGIN:VTODO", "UID:\(uid)"] + lines
       + ["END:VTODO", "END:VCALENDAR", ""]).joined(separator: "\r\n")
   }
 
@@ -151,7 +158,9 @@ import WallClock
   }
 
   private func step() async throws {
-    let machine = machines[random.below(2)]
+    let which = random.below(2)
+    let machine = machines[which]
+    defer { if ProcessInfo.processInfo.environment["TRACE"] != nil { trace(which) } }
     machine.fixture.wallClock.move(byMinutes: 1)
     switch random.below(100) {
     case 0..<10: try add(machine)
@@ -181,6 +190,25 @@ import WallClock
     }
   }
 
+  private func trace(_ which: Int) {
+    func line(_ text: String) -> String {
+      Self.fields.indices.map { Self.number($0, in: text).map(String.init) ?? "-" }.joined(
+        separator: " ")
+    }
+    print(
+      "-- \(which)",
+      machines.map { m in
+        (
+          todos(m).map { t in
+            "\(t.id.text.suffix(3)) "
+              + Self.fields.indices.map { Self.number($0, of: t).map(String.init) ?? "-" }.joined(
+                separator: " ")
+              + " \(m.book.versions.disputes(of: t.id).flatMap(\.versions).map { $0.value.text ?? "" })"
+          }, m.files.map { $0.key.suffix(7) + " " + line($0.value) }
+        )
+      }, "S", server.map { $0.key.suffix(7) + " " + line($0.value) })
+  }
+
   private func add(_ machine: Machine) throws {
     let numbers = Self.fields.map { _ in number(after: nil) }
     var draft = TodoDraft("v\(numbers[0])")
@@ -193,7 +221,9 @@ import WallClock
     var request = EntryRequest(.everywhere)
     request.kinds = [.todo]
     let list = machine.book.entries.list(request)
-    return machine.book.entries.entries(list, in: 0..<list.count).map(\.id).sorted().compactMap { machine.book.todos.todo($0) }
+    return machine.book.entries.entries(list, in: 0..<list.count).map(\.id).sorted().compactMap {
+      machine.book.todos.todo($0)
+    }
   }
 
   private static func number(_ field: Int, of todo: Todo) -> Int? {
@@ -211,7 +241,9 @@ import WallClock
     guard let old = Self.number(field, of: seen) else { return }
     // Who edits a disputed field has chosen a version before.
     let id = seen.id
-    guard !machine.book.versions.disputes(of: id).contains(where: { $0.field == Self.fields[field].key })
+    guard
+      !machine.book.versions.disputes(of: id).contains(where: { $0.field == Self.fields[field].key }
+      )
     else { return }
     let new = number(after: old)
     var todo = seen
@@ -283,7 +315,8 @@ import WallClock
     var faults: [String] = []
     var kept = forgotten
     for machine in machines {
-      let shown = Set(todos(machine).map { todo in Self.fields.indices.map { Self.number($0, of: todo) } })
+      let shown = Set(
+        todos(machine).map { todo in Self.fields.indices.map { Self.number($0, of: todo) } })
       let files = Set(
         machine.files.values.map { text in Self.fields.indices.map { Self.number($0, in: text) } })
       if shown != files { faults.append("book \(shown) files \(files)") }
@@ -302,7 +335,7 @@ import WallClock
       var number = number
       while let parent = parents[number], kept.insert(parent).inserted { number = parent }
     }
-    let lost = Set(1...max(1, next)).subtracting(kept)
+    let lost = Set((0..<next).map { $0 + 1 }).subtracting(kept)
     if !lost.isEmpty { faults.append("lost \(lost.sorted())") }
     return faults
   }

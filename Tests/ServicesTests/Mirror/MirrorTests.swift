@@ -33,7 +33,8 @@ import Testing
     #expect(mirror.text("\(home.text)/displayname") == "집")
   }
 
-  @Test func `A file that another program adds becomes an entry, and stays as it is`() async throws {
+  @Test func `A file that another program adds becomes an entry, and stays as it is`() async throws
+  {
     try await mirror.add()
     let file = MirrorFixture.todo("abc-1", "SUMMARY:From the phone", "X-PHONE:1")
     try mirror.put("work/abc-1.ics", file)
@@ -79,7 +80,8 @@ import Testing
     #expect(try await mirror.look().isQuiet)
   }
 
-  @Test func `A file that was closed closes the to-do, and the next one gets a file`() async throws {
+  @Test func `A file that was closed closes the to-do, and the next one gets a file`() async throws
+  {
     let plants = try book.quickAdd.add("Water plants tomorrow every week")
     try await mirror.add()
     let file = "inbox/\(plants.text).ics"
@@ -127,7 +129,9 @@ import Testing
     #expect(mirror.text("inbox/\(milk.text).ics")?.contains("Oat milk") == true)
   }
 
-  @Test func `An entry that is deleted takes its file with it, unless that was edited`() async throws {
+  @Test func `An entry that is deleted takes its file with it, unless that was edited`()
+    async throws
+  {
     let milk = try book.todos.add(TodoDraft("Milk"))
     let tea = try book.todos.add(TodoDraft("Tea"))
     try await mirror.add()
@@ -273,12 +277,19 @@ import Testing
     #expect(mirror.titles() == ["Tea"])
   }
 
-  @Test func `Versions that vdirsyncer cannot choose between are merged in both files`() async throws {
+  @Test func `Versions that vdirsyncer cannot choose between are merged in both files`()
+    async throws
+  {
     let milk = try book.todos.add(TodoDraft("Milk"))
     try await mirror.add()
     let text = try #require(mirror.text("inbox/\(milk.text).ics"))
-    try mirror.put("../a.ics", text.replacing("SUMMARY:Milk", with: "SUMMARY:Oat milk"))
-    try mirror.put("../b.ics", text.replacing("STATUS:", with: "PRIORITY:1\r\nSTATUS:"))
+    let versions = [
+      "a": text.replacing("SUMMARY:Milk", with: "SUMMARY:Oat milk"),
+      "b": text.replacing("STATUS:", with: "PRIORITY:1\r\nSTATUS:"),
+    ]
+    for (name, text) in versions {
+      try mirror.fixture.files.put("/home/book/\(name).ics", Array(text.utf8))
+    }
     try book.mirrors.resolve("/home/book/a.ics", "/home/book/b.ics")
     let merged = try #require(mirror.fixture.files.contents("/home/book/a.ics"))
     #expect(merged == mirror.fixture.files.contents("/home/book/b.ics"))
