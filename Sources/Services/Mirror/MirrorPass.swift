@@ -165,6 +165,8 @@ extension MirrorPass {
     (row.file, row.content, row.mark) = (found.file, found.content, found.mark)
     (row.fields, row.before) = (fields, [:])
     (row.missing, row.deleted) = (nil, nil)
+    // What it says is compared with the book before anything is taken for in step.
+    row.versions = VersionVector()
     guard let place = book.repository.row(of: id), isMade(place) else {
       return add(found.item, to: home, row)
     }

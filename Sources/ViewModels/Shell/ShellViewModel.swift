@@ -132,6 +132,15 @@ package import Services
     }
   }
 
+  /// Warns of what happened without a key; each stays on the list of notices.
+  package func warn(of phrases: [Phrase]) {
+    guard !phrases.isEmpty else { return }
+    announcer.act {
+      for phrase in phrases { warn(phrase) }
+      refresh()
+    }
+  }
+
   /// There may be an answer of the network clock.
   package func updateNetworkClock() {
     announcer.act { networkClock.listen() }

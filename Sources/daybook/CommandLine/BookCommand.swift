@@ -8,6 +8,8 @@ protocol BookCommand: ParsableCommand {
   var options: BookOptions { get }
   /// How closely it looks at the files of the book before it does anything.
   static var depth: ReadDepth { get }
+  /// Whether it takes what other programs have written into mirrors before it answers.
+  static var looksAtMirrors: Bool { get }
 
   @MainActor func execute(_ session: Session) throws
 }
@@ -24,6 +26,7 @@ enum ReadDepth {
 
 extension BookCommand {
   static var depth: ReadDepth { .brief }
+  static var looksAtMirrors: Bool { false }
 
   /// Runs the command and ends the program.
   @MainActor func execute() throws -> Never {
@@ -36,6 +39,7 @@ extension BookCommand {
         hasActed = true
       }
     }
+    if Self.looksAtMirrors { session.lookAtMirrors() }
     try execute(session)
     if isAct, !hasActed { session.output.line(Phrase.nothingHasChanged[session.language]) }
     session.noteUnfinishedImport()

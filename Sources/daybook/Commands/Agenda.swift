@@ -5,6 +5,7 @@ import TextUI
 import ViewModels
 
 struct AgendaCommand: AnswerCommand {
+  static let looksAtMirrors = true
   static let configuration = CommandConfiguration(
     inBook: "agenda",
     abstract: "Print the agenda: the next days with all that is on them.",

@@ -5,6 +5,7 @@ import Services
 import ViewModels
 
 struct List: AnswerCommand {
+  static let looksAtMirrors = true
   static let configuration = CommandConfiguration(
     inBook: "list",
     abstract: "List entries; without a filter, the to-dos that are not done.",
@@ -128,6 +129,7 @@ struct List: AnswerCommand {
 }
 
 struct Next: AnswerCommand {
+  static let looksAtMirrors = true
   static let configuration = CommandConfiguration(
     inBook: "next",
     abstract: "List the to-dos that can be done now, what to do first on top.",

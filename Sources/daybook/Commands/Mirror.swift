@@ -36,6 +36,18 @@ extension Session {
     try MainActorJobs.result(of: Task { try await work() }).get()
   }
 
+  /// Takes what other programs have written into mirrors; what goes wrong with them does not stop an answer.
+  func lookAtMirrors() {
+    do {
+      for mirror in try book.mirrors.all() where !mirror.isPaused {
+        let report = try wait { [book] in try await book.mirrors.look(mirror) }
+        noteProblems(report, of: mirror)
+      }
+    } catch {
+      note(Phrase(outsideScreens: error))
+    }
+  }
+
   /// Says what is not as it should be; returns whether anything is.
   @discardableResult
   fileprivate func noteProblems(_ report: MirrorReport, of mirror: MirrorDefinition) -> Bool {

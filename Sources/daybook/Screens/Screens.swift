@@ -80,6 +80,8 @@ import Views
       book, ReminderWatermark(in: { [repository] in repository.stateFolder }), settings, shell,
       display, environment: environment)
     loop.timer(after: { reminders.delay }, reminders.show)
+    let mirrors = ScreenMirrors(book, shell)
+    loop.timer(after: { mirrors.delay }, mirrors.look)
     watchOthers(loop)
     let backups = DailyBackups(book.backups, of: repository.location.data)
     loop.timer(after: { backups.delay }, backups.makeIfMissing)
