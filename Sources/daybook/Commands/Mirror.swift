@@ -60,7 +60,7 @@ extension Session {
 struct ListMirrors: BookCommand {
   static let configuration = CommandConfiguration(
     inBook: "list", abstract: "List the mirrors of the book.",
-    examples: ["daybook mirror list"])
+    examples: ["daybook mirror list", "daybook mirror list --data ~/other-book"])
 
   @OptionGroup var options: BookOptions
 
@@ -222,7 +222,7 @@ struct MirrorStatus: BookCommand {
   static let depth = ReadDepth.full
   static let configuration = CommandConfiguration(
     inBook: "status", abstract: "Say what is not in step, and change nothing.",
-    examples: ["daybook mirror status --json"])
+    examples: ["daybook mirror status", "daybook mirror status home --json"])
 
   @OptionGroup var arguments: MirrorArguments
 
@@ -284,7 +284,10 @@ struct ResolveFiles: BookCommand {
       Both files are taken as edits, and both are what the book then says. vdirsyncer calls it where its \
       configuration has conflict_resolution = ["command", "daybook", "mirror", "resolve"].
       """,
-    examples: ["daybook mirror resolve a.ics b.ics"])
+    examples: [
+      "daybook mirror resolve a.ics b.ics",
+      "daybook mirror resolve --data ~/other-book a.ics b.ics",
+    ])
 
   @Argument(help: ArgumentHelp("One version.", valueName: "file"), completion: .file())
   var first: String
@@ -303,7 +306,7 @@ struct ResolveFiles: BookCommand {
 struct PauseMirror: BookCommand {
   static let configuration = CommandConfiguration(
     inBook: "pause", abstract: "Leave a mirror as it is for a while.",
-    examples: ["daybook mirror pause home"])
+    examples: ["daybook mirror pause", "daybook mirror pause home"])
 
   @OptionGroup var arguments: MirrorArguments
   @OptionGroup var options: BookOptions
@@ -318,7 +321,7 @@ struct PauseMirror: BookCommand {
 struct ResumeMirror: BookCommand {
   static let configuration = CommandConfiguration(
     inBook: "resume", abstract: "Bring a mirror that was paused in step again.",
-    examples: ["daybook mirror resume home"])
+    examples: ["daybook mirror resume home", "daybook mirror resume home work"])
 
   @Argument(help: ArgumentHelp("A mirror.", valueName: "name"), completion: .list([]))
   var names: [String]
@@ -334,7 +337,7 @@ struct ResumeMirror: BookCommand {
 struct RemoveMirror: BookCommand {
   static let configuration = CommandConfiguration(
     inBook: "remove", abstract: "End a mirror; its files and the entries stay.",
-    examples: ["daybook mirror remove home"])
+    examples: ["daybook mirror remove home", "daybook mirror remove home work"])
 
   @Argument(help: ArgumentHelp("A mirror.", valueName: "name"), completion: .list([]))
   var names: [String]

@@ -36,6 +36,9 @@ struct ManualFact {
       "The settings: theme, colours, language, first-weekday, plain, mouse, and the tables clock and keys."
     ),
     ManualFact(
+      "$XDG_CONFIG_HOME/daybook/mirrors.toml",
+      "The folders that daybook mirror keeps in step with books, a table each."),
+    ManualFact(
       "$XDG_CONFIG_HOME/daybook/themes/<name>.toml",
       """
       Themes of your own. The program's are installed beside it as examples, under \

@@ -1,0 +1,57 @@
+import Foundation
+import Processes
+import Testing
+
+/// A folder of files in step with the book, in the shell and beside open screens.
+@Suite struct MirrorTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  private var folder: String { "\(home.path)/calendars" }
+
+  private func files(_ name: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(name)")
+      .filter { $0.hasSuffix(".ics") }
+  }
+
+  private func put(_ file: String, _ title: String) throws {
+    let path = "\(folder)/\(file).ics"
+    try FileManager.default.createDirectory(
+      at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+    let lines = [
+      "BEGIN:VCALENDAR", "BEGIN:VTODO", "UID:\(file)", "SUMMARY:\(title)", "END:VTODO",
+      "END:VCALENDAR", "",
+    ]
+    try Data(lines.joined(separator: "\r\n").utf8).write(to: URL(filePath: path))
+  }
+
+  @Test func `what is added on one side is on the other, and what goes there goes here`()
+    async throws
+  {
+    try await home.daybook("add", "Buy milk")
+    let added = try await home.daybook("mirror", "add", folder)
+    #expect(added.contains("1 written"))
+    let milk = try #require(try files("inbox").first)
+    try put("phone/call", "Call home")
+    #expect(try await home.daybook("list").contains("Call home"))
+
+    try FileManager.default.removeItem(atPath: "\(folder)/inbox/\(milk)")
+    let synced = try await home.daybook("mirror", "sync")
+    #expect(synced.contains("1 deleted"))
+    #expect(try await !home.daybook("list").contains("Buy milk"))
+    #expect(try await home.daybook("mirror", "sync").contains("in step"))
+  }
+
+  @Test func `an open screen shows what another program writes`() async throws {
+    try await home.daybook("add", "Buy milk")
+    try await home.daybook("mirror", "add", folder)
+    let terminal = try await home.openDaybook()
+    try await terminal.press(.enter)
+    try await terminal.waitFor("Buy milk")
+    try put("inbox/call", "Call home")
+    try await terminal.waitFor("Call home")
+  }
+}
