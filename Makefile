@@ -30,11 +30,14 @@ PROGRAM := .build/release/daybook
 BUILT := $(if $(filter file,$(origin PROGRAM)),build)
 # Not a product of the package: SwiftPM would link the Swift runtime to it, which starts slower.
 FLOOR := .build/release/floor
+# Programs of other people: those of the system, and where pip installs the others.
+SYSTEM_PEERS := task hledger ledger calcurse emacs
+PEERS := .build/peers
 ATTACK = swift build $(RELEASE) --product torture && .build/release/torture
 TEST := swift test $(FLAGS) --disable-xctest
 
-.PHONY: help run build test check lint format bench torture screens install uninstall clean setup \
-  swift ncurses tmux screen curl python3 prlimit ssh sshd
+.PHONY: help run build test check lint format bench torture peers screens install uninstall clean setup \
+  swift ncurses tmux screen curl python3 prlimit ssh sshd $(SYSTEM_PEERS) venv
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
@@ -66,6 +69,15 @@ bench: build ## measure daybook beside other programs (N=1000000 for a larger bo
 
 torture: build ## attack the store as long as its promises demand (ARGS=--help)
 	@$(ATTACK) $(ARGS)
+
+peers: $(BUILT) $(SYSTEM_PEERS) $(PEERS)/installed ## check formats with the programs they are of (ARGS=--help)
+	@$(PEERS)/bin/python Tests/Peers --program '$(PROGRAM)' $(ARGS)
+
+$(PEERS)/installed: Tests/Peers/requirements.txt | venv
+	@echo 'Installing what Tests/Peers/requirements.txt lists to $(PEERS)'
+	@python3 -m venv --clear $(PEERS)
+	@$(PEERS)/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	@touch $@
 
 screens: swift ncurses ## record the pictures of the screens anew
 	@swift build $(FLAGS) --build-tests
@@ -119,7 +131,7 @@ swift:
 ncurses:
 	@echo '#include <ncurses.h>' | clang -E -x c - > /dev/null 2>&1 || $(call require,$$headers)
 
-tmux screen curl python3:
+tmux screen curl python3 hledger ledger calcurse:
 	@command -v $@ > /dev/null || $(call require,$@)
 
 prlimit:
@@ -127,6 +139,15 @@ prlimit:
 
 ssh:
 	@command -v $@ > /dev/null || $(call require,$$client)
+
+task:
+	@command -v $@ > /dev/null || $(call require,taskwarrior|task)
+
+emacs:
+	@command -v $@ > /dev/null || $(call require,emacs-nox|emacs)
+
+venv: python3
+	@python3 -c 'import ensurepip' 2> /dev/null || $(call require,python3-venv|python3)
 
 # The server is not in every PATH.
 sshd:

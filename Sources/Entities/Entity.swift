@@ -8,7 +8,7 @@ package protocol Entity: Codable, Equatable, Sendable {
   static var kind: EntityKind { get }
   /// What is stored of it besides id and tags, in the order in which it is shown.
   static var fields: [FieldInfo] { get }
-  var id: EntityID { get }
+  var id: EntityID { get set }
   /// Written once, when the record is made.
   var created: Timestamp { get }
 }

@@ -149,10 +149,10 @@ package struct CalcurseEvent: Equatable, Sendable {
     } else {
       head += " [1]"
     }
-    let middle = [rule?.text, note.map { ">\($0)" }].compactMap { $0.map { " \($0)" } }.joined()
-    let sign = time == nil ? " " : isImportant ? " !" : " |"
-    // An appointment alone has no space before its sign.
-    return head + middle + (middle.isEmpty && time != nil ? String(sign.dropFirst()) : sign) + text
+    // An appointment has a space in front of its rule alone.
+    let middle = rule?.text.map { " \($0) " } ?? (time == nil ? " " : "")
+    let sign = time == nil ? "" : isImportant ? "!" : "|"
+    return head + middle + (note.map { ">\($0) " } ?? "") + sign + text
   }
 }
 

@@ -91,13 +91,18 @@ package struct JrnlText: Equatable, Sendable {
       ?? false
   }
 
-  /// A line of a body as it is written: one that would begin an entry has a space more in front.
+  /// A line of a body as it is written: one that would begin an entry has a backslash in front, as jrnl takes
+  /// away blanks where a body begins.
   private static func quoted(_ line: Substring) -> String {
-    beginsEntry(line.drop { $0 == " " }) ? " \(line)" : String(line)
+    beginsEntry(line.drop { " \\".contains($0) }) ? "\\\(line)" : String(line)
   }
 
+  /// People's own way is a blank.
   private static func unquoted(_ line: Substring) -> Substring {
-    line.first == " " && beginsEntry(line.drop { $0 == " " }) ? line.dropFirst() : line
+    let isQuoted =
+      line.first == "\\" && beginsEntry(line.drop { " \\".contains($0) })
+      || line.first == " " && beginsEntry(line.drop { $0 == " " })
+    return isQuoted ? line.dropFirst() : line
   }
 
   package static func text(of entry: Entry) -> String {

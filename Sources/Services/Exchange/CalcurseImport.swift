@@ -70,8 +70,10 @@ struct CalcurseImport: FormatImport {
     if todo.priority != nil { kept.insert(.priority) }
     if todo.completed != nil { kept.insert(.completed) }
     let lost = add(note: item.note, todo.notes, to: &kept)
-    builder.add(
-      ImportDraft.Record(todo, builder.context.outcomes(kept: kept, lost: lost)), at: place)
+    let number = CalcurseItems.todo(todo).priority
+    let changed: Set<FieldKey> = number == item.priority ? [] : [.priority]
+    let outcomes = builder.context.outcomes(kept: kept, changed: changed, lost: lost)
+    builder.add(ImportDraft.Record(todo, outcomes), at: place)
   }
 
   private func addEvent(

@@ -99,6 +99,11 @@ struct ImportContext: Sendable {
   /// Why items of the file at hand were left out.
   private(set) var skipped: [ExchangeError] = []
 
+  /// The tags of the book by the words that a format has for them; what is called exactly so counts first.
+  func tags(writtenAs word: (String) -> String) -> [String: String] {
+    Dictionary(tags.map { (word($0), $0) }) { first, next in word(next) == next ? next : first }
+  }
+
   init(
     _ folders: [FolderEntity], clock: BookClock, currency: Currency, tags: [String] = [],
     options: ImportOptions = ImportOptions()

@@ -69,7 +69,7 @@ import Repositories
     _ record: ImportDraft.Record, _ format: ExchangeFormat?
   ) async -> Bool {
     if book.holds(record.id) { return true }
-    return await names(format)[record.id] != nil
+    return await names(format)[record.id].map(book.holds) ?? false
   }
 
   /// The record with its own name and those of others as the book has them, where a format has short or other
@@ -80,7 +80,7 @@ import Repositories
     guard format?.info.isOfBook == true else { return record }
     let names = await names(format)
     var own = record
-    if !book.holds(record.id), let id = names[record.id] { own.id = id }
+    if !book.holds(record.id), let id = names[record.id] { own.rename(to: id) }
     for (key, value) in record.links {
       guard let id = key.afterID.flatMap({ names[$0] }) else { continue }
       own.links[key] = nil
@@ -102,11 +102,19 @@ import Repositories
     guard held != nil || format == .json else { return nil }
     let ours = book.repository.fields(at: row)
     let theirs = record.fields
+    // An event that does not say how long it takes takes as long as most do.
+    let usual: [FieldKey: FieldValue] =
+      (record.entry as? EventEntity).map {
+        [.length: .number(Int64(EventSpan(start: $0.date, minutes: nil).minutes))]
+      } ?? [:]
     var changes: [FieldKey: FieldValue] = [:]
     for key in Set(ours.keys).union(theirs.keys) {
-      let value = theirs[key] ?? .absent
-      guard held?.contains(key.family) ?? true, !key.isOfRecord,
-        !isSame(ours[key] ?? .absent, value, key.type, info.precision)
+      let own = ours[key] ?? usual[key] ?? .absent
+      let value = theirs[key] ?? usual[key] ?? .absent
+      // What is kept for a format is written again, so it is that of the file; nobody is told of it.
+      let isHeld = held?.contains(key.family) ?? true || updates && key == format.kept
+      guard isHeld, !key.isOfRecord, !record.unsaid.contains(key),
+        !isSame(own, value, key, info.precision)
       else { continue }
       // Of what is done in both, a file without a time knows no better one.
       if key == .completed, ours[key] != nil, value == .text(draft.now?.text ?? "") { continue }
@@ -115,14 +123,18 @@ import Repositories
     return changes.isEmpty ? nil : .set(record.kind, record.id, changes)
   }
 
-  /// Whether a format writes both alike: moments as exactly as it has them, a time in whatever zone.
+  /// Whether a format writes both alike: moments as exactly as it has them, a time in whatever zone, a rule
+  /// in whatever words.
   private func isSame(
-    _ ours: FieldValue, _ theirs: FieldValue, _ type: FieldType?, _ precision: FormatInfo.Precision
+    _ ours: FieldValue, _ theirs: FieldValue, _ key: FieldKey, _ precision: FormatInfo.Precision
   ) -> Bool {
     guard ours != theirs, case .text(let ours) = ours, case .text(let theirs) = theirs else {
       return ours == theirs
     }
-    switch type {
+    if key == .repeatRule {
+      return RepeatRule(text: ours).map { $0 == RepeatRule(text: theirs) } ?? false
+    }
+    switch key.type {
     case .moment:
       guard let ours = Timestamp(text: ours), let theirs = Timestamp(text: theirs) else {
         return false
@@ -130,6 +142,7 @@ import Repositories
       return switch precision {
       case .exact: false
       case .second: ours.milliseconds / 1000 == theirs.milliseconds / 1000
+      case .minute: ours.milliseconds / 60_000 == theirs.milliseconds / 60_000
       case .day: book.clock.local(ours).date == book.clock.local(theirs).date
       }
     case .day, .start:
@@ -145,7 +158,13 @@ import Repositories
     var names: [EntityID: EntityID] = [:]
     for row in own.rows where !Task.isCancelled {
       await yielder.step()
-      for name in own.names(of: row) { names[name] = book.repository.id(of: row) }
+      let id = book.repository.id(of: row)
+      let repeats = book.repository.summary(of: row).repeatRule != nil
+      for name in own.names(of: row) {
+        names[name] = id
+        // What comes after it is called after it, whoever makes it.
+        if repeats { names[Follower.id(after: name)] = Follower.id(after: id) }
+      }
     }
     ownIDs[format] = names
     return names

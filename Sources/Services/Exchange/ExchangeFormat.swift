@@ -62,6 +62,7 @@ struct FormatInfo: Sendable {
   enum Precision: Sendable {
     case exact
     case second
+    case minute
     case day
   }
 }
@@ -170,11 +171,12 @@ extension ExchangeFormat {
     case .markdown:
       FormatInfo(
         title: "Markdown", extensions: ["md", "markdown"], fields: MarkdownImport.fields,
-        isOfBook: true,
+        isOfBook: true, precision: .day,
         importer: MarkdownImport(), exporter: MarkdownExport.self)
     case .org:
       FormatInfo(
         title: "Org", extensions: ["org"], fields: OrgImport.fields, isOfBook: true,
+        precision: .minute,
         importer: OrgImport(),
         exporter: OrgExport.self)
     case .calcurse:
@@ -186,6 +188,11 @@ extension ExchangeFormat {
 
   /// What people call it.
   package var title: String { info.title }
+
+  /// Under which an entry has what of a file the book has no place for.
+  var kept: FieldKey {
+    self == .taskwarrior ? TaskImport.kept : FieldKey(rawValue: "kept:\(rawValue)")
+  }
 
   /// The kinds of entries that it is about; nil is all of them.
   package var kinds: Set<EntityKind>? { self == .json ? nil : Set(info.fields.keys) }

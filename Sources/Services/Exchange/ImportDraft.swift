@@ -5,13 +5,14 @@ import Repositories
 /// What a file says, read and checked, but not yet compared with the book.
 struct ImportDraft: Sendable {
   struct Record: Sendable {
-    /// Of a record that the book has under another name than the file, that of the book.
-    var id: EntityID
+    private(set) var id: EntityID
     let kind: EntityKind
     /// Makes the record where there is none.
-    let edit: Edit
+    private(set) var edit: Edit
     /// What else it has: fields that are named after other records.
     var links: [FieldKey: FieldValue] = [:]
+    /// Fields that the file says nothing of: what the book has of them stays.
+    var unsaid: Set<FieldKey> = []
     /// Nil of a record that is no object of the file, and of a whole book, of which all is kept.
     let outcomes: ItemOutcomes?
     /// Nobody knows its department yet.
@@ -39,6 +40,14 @@ struct ImportDraft: Sendable {
       edit = .save(entity)
       self.outcomes = outcomes
       self.isStray = isStray
+    }
+
+    /// Gives it the id that the book has for what the file calls otherwise.
+    mutating func rename(to id: EntityID) {
+      self.id = id
+      guard case .save(var entity) = edit else { return }
+      entity.id = id
+      edit = .save(entity)
     }
 
     init(_ record: BookRecord, _ fields: [FieldKey: FieldValue]) {

@@ -20,6 +20,7 @@ struct JrnlImport: FormatImport {
     }
     let text = JrnlText(try file.text().text)
     guard !text.entries.isEmpty else { throw ExchangeError(.unknownShape) }
+    let words = builder.context.tags { String(JrnlText.word(of: $0).dropFirst()) }
     var names = RepeatedNames(JrnlPage.names)
     if let lead = text.preface.unlessEmpty {
       let lines = lead.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
@@ -36,7 +37,7 @@ struct JrnlImport: FormatImport {
       let page = DiaryEntity(
         id: names.id(of: JrnlPage.name(entry, body)), title: entry.title,
         date: time ?? DayTime(entry.time.date), created: builder.context.now)
-      add(page, body: body, tags: tags, &builder)
+      add(page, body: body, tags: tags.map { words[$0] ?? $0 }, &builder)
     }
   }
 

@@ -27,6 +27,7 @@ struct MarkdownImport: FormatImport {
   func draft(_ file: inout ImportContents, _ builder: inout DraftBuilder) throws(ExchangeError) {
     let text = MarkdownText(try file.text().text)
     builder.leaveOut(text.leftOut)
+    let words = builder.context.tags { String(MarkdownTask.word(of: $0).dropFirst()) }
     var names = RepeatedNames("markdown")
     let ids = text.tasks.map { task in
       task.fields[.id].map(CalendarImport.id) ?? names.id(of: [task.heading, task.text(depth: 0)])
@@ -36,6 +37,7 @@ struct MarkdownImport: FormatImport {
         let place = builder.place(in: task.heading.map { [$0] } ?? [])
         var (todo, outcomes) = read(task, id, &builder.context)
         (todo.folder, todo.position) = (place.folder, place.position)
+        todo.tags = todo.tags?.map { words[$0] ?? $0 }
         todo.parent = task.parent.map { ids[$0] }
         var record = ImportDraft.Record(todo, outcomes)
         for blocker in (task.fields[.after] ?? "").split(separator: ",") {

@@ -33,11 +33,14 @@ struct OrgImport: FormatImport {
     var outline = OrgOutline(text.tags)
     for heading in text.headings { outline.take(heading) }
     builder.leaveOut(outline.leftOut)
+    let tags = builder.context.tags(writtenAs: OrgText.tag)
     var names = RepeatedNames("org")
     let ids = outline.items.map { item in
       item.heading["ID"].map(CalendarImport.id) ?? names.id(of: [OrgText.text(of: item.heading)])
     }
     for (item, id) in zip(outline.items, ids) {
+      var item = item
+      item.heading.tags = item.heading.tags.map { tags[$0] ?? $0 }
       try builder.item { builder throws(ExchangeError) in
         let place = builder.place(in: item.folders)
         var record = OrgItem(item, id, builder.context).record(at: place, &builder.context)

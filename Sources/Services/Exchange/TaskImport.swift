@@ -100,6 +100,8 @@ private struct TaskList {
   /// By template, the task that goes on, and when it is due.
   private var last: [String: (due: String, uuid: String)] = [:]
   private var templates: [String: ExchangeItem] = [:]
+  /// By template, when the last task that was made of it is due.
+  private var made: [String: String] = [:]
 
   /// Goes over all tasks first; what is wrong with one is said when it is read.
   init(_ items: [ExchangeItem], clock: BookClock) {
@@ -111,6 +113,9 @@ private struct TaskList {
     let status = try reader.requiredText("status")
     let uuid = try reader.name("uuid")
     all.insert(uuid)
+    if let template = try reader.text("parent"), let due = try reader.text("due") {
+      made[template] = max(made[template] ?? due, due)
+    }
     guard status != "deleted" else { return }
     kept.insert(uuid)
     if status == "recurring" { templates[uuid] = reader.item }
@@ -151,6 +156,7 @@ private struct TaskList {
       todo.outcome = try reader.text(TaskKey.outcome.key).flatMap(TodoOutcome.init)
     }
     todo.repeat = try rule(reader, todo)
+    if let day = try nextDay(reader, todo) { todo.due = day }
     if todo.repeat == nil { lost.formUnion(["recur", "until"]) }
     return (todo, lost)
   }
@@ -199,6 +205,19 @@ private struct TaskList {
     let parent = template.flatMap { templates[$0] }.map { ItemReader($0) }
     let ends = try day(reader, "until") ?? parent.flatMap { try? day($0, "until") }
     return TaskRecurrence.rule(recurrence, until: ends?.date)?.text
+  }
+
+  /// When what a template has not made yet is due, if all that it has made is closed.
+  private func nextDay(
+    _ reader: ItemReader, _ todo: TodoEntity
+  ) throws(ExchangeError) -> DayTime? {
+    guard try reader.requiredText("status") == "recurring",
+      let last = made[try reader.name("uuid")].flatMap(times.day),
+      let rule = todo.repeat.flatMap({ RepeatRule(text: $0) }), var day = todo.due,
+      let date = rule.next(after: last.date, today: last.date)
+    else { return nil }
+    day.date = date
+    return day
   }
 
   private func notes(_ reader: ItemReader) throws(ExchangeError) -> String? {

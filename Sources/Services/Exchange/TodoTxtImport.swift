@@ -72,10 +72,16 @@ private struct TodoTxtNames {
   init(_ lines: [TodoTxtItem]) {
     // A program that makes the next one of a series copies the name: what is done came first.
     var owners: [String: Int] = [:]
+    var followers: [String: Int] = [:]
     for (place, line) in lines.enumerated() {
       guard let uid = line.line.value(.uid) else { continue }
       if let other = owners[uid], lines[other].line.isDone || !line.line.isDone { continue }
       owners[uid] = place
+    }
+    for (place, line) in lines.enumerated() where !line.line.isDone {
+      guard let uid = line.line.value(.uid), let owner = owners[uid], lines[owner].line.isDone
+      else { continue }
+      followers[uid] = followers[uid] ?? place
     }
     var repeated = RepeatedNames("todotxt")
     ids = lines.enumerated().map { place, line in
@@ -83,6 +89,10 @@ private struct TodoTxtNames {
         owner == place || lines[owner].text == line.text
       {
         return CalendarImport.id(ofUID: uid)
+      }
+      // It is the one that daybook would make.
+      if let uid = line.line.value(.uid), followers[uid] == place {
+        return Follower.id(after: CalendarImport.id(ofUID: uid))
       }
       return repeated.id(of: [String(line.text)])
     }
@@ -110,13 +120,11 @@ private struct TodoTxtNames {
 /// What words of a file stand for, whose blanks are underscores there.
 struct TodoTxtWords {
   private var folders: [String: String] = [:]
-  private var tags: [String: String] = [:]
+  private let tags: [String: String]
 
   init(_ context: ImportContext) {
     for folder in context.folders { folders[Self.word(folder.name).lowercased()] = folder.name }
-    for tag in context.tags { tags[Self.word(tag)] = tag }
-    // What is called exactly so counts first.
-    for tag in context.tags where TodoTxtLine.Word.isName(tag) { tags[tag] = tag }
+    tags = context.tags(writtenAs: Self.word)
   }
 
   func folder(_ word: String) -> String { folders[word.lowercased()] ?? word }
@@ -208,6 +216,8 @@ private struct TodoTxtReader {
     for (key, value) in read(of: todo) where value { read.insert(key) }
     var record = ImportDraft.Record(todo, context.outcomes(kept: read, changed: changed))
     record.links = links
+    // Most programs drop the priority of what is done.
+    if line.isDone, line.priority == nil { record.unsaid = [.priority] }
     return record
   }
 

@@ -14,7 +14,7 @@ struct Follower {
 
   /// The id of what comes after a to-do, made from its own: two machines that finish the same to-do make
   /// one more, not two.
-  fileprivate static func id(after id: EntityID) -> EntityID { .derived(from: "after \(id.text)") }
+  static func id(after id: EntityID) -> EntityID { .derived(from: "after \(id.text)") }
 }
 
 /// To-dos that come again.

@@ -12,6 +12,7 @@ struct CalcurseTests {
     "11/15/2026 [1] {1Y d15 m1 m11} yearly",
     "11/15/2026 [1] {2W w0 w6} >dd6a95cc66397b62bd736e002fd801a09b80c179 weekends",
     "11/15/2026 [1] Birthday",
+    "11/27/2026 @ 10:00 -> 11/27/2026 @ 11:00>54092011051b524e816559feaa106125a209592c |Noted",
   ]
 
   private func lines(_ texts: [String]) -> [TextLine] {

@@ -145,6 +145,13 @@ import Testing
     #expect(fixture.lineCount(book) == count)
   }
 
+  @Test func `a rule in other words is no difference`() async throws {
+    let book = try fixture.fixture.open()
+    try book.events.add(book.events.draft(ofLine: "Standup every week 9:30 for 15m"))
+    let plan = try await fixture.plan(try fixture.text(.ics, book), book)
+    #expect(plan.knownCount == 1 && plan.differing == 0)
+  }
+
   @Test func `a book of a calendar's kinds goes through a calendar without loss`() async throws {
     let book = try await imported()
     var todo = TodoDraft("Water; the \"plants\"", folder: try book.folders.add("Home"))

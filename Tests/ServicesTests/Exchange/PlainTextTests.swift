@@ -79,6 +79,21 @@ import Testing
   }
 
   @Test(arguments: formats)
+  func `what a format says in its own way is no difference`(_ format: ExchangeFormat) async throws {
+    let book = try fixture.fixture.open()
+    var todo = TodoDraft("Fix the roof")
+    (todo.tags, todo.due) = (["road trip"], DayTime(book.clock.today))
+    todo.repeatRule = RepeatRule(text: "1w")
+    try book.entries.finish([try book.todos.add(todo)])
+    for line in ["Standup every week 9:30 for 15m", "Holiday 25 Dec", "Rent every month"] {
+      try book.events.add(book.events.draft(ofLine: line))
+    }
+    let text = try fixture.text(format, book)
+    let plan = try await fixture.plan(text, as: format, on: book)
+    #expect(plan.newCount == 0 && plan.differing == 0)
+  }
+
+  @Test(arguments: formats)
   func `files that were cut or changed anywhere are read or refused`(
     _ format: ExchangeFormat
   ) async throws {

@@ -140,6 +140,19 @@ import Testing
     #expect(book.todos.todo(id)?.completed?.text == "2026-11-21T01:02:03.000Z")
   }
 
+  @Test func `a series goes on where all that was made of it is done`() async throws {
+    let book = try await book(
+      """
+      [{"description":"Rent","due":"20261031T150000Z","mask":"+","recur":"monthly",
+        "status":"recurring","uuid":"0192f3c0-1234-4678-9abc-def012345672"},
+       {"description":"Rent","due":"20261031T150000Z","end":"20261101T110000Z","imask":0,
+        "parent":"0192f3c0-1234-4678-9abc-def012345672","recur":"monthly","status":"completed",
+        "uuid":"0192f3c0-1234-4678-9abc-def012345673"}]
+      """)
+    let rents = book.contents.todos.map { "\($0.isDone) \($0.due?.text ?? "")" }
+    #expect(Set(rents) == ["true 2026-11-01", "false 2026-12-01"])
+  }
+
   @Test func `any bytes are tasks or refused, and nothing stops the program`() async throws {
     let book = try fixture.fixture.open()
     var random = SeededGenerator(26)

@@ -116,6 +116,25 @@ import Testing
     #expect(cook.parent == id)
   }
 
+  @Test func `what another program does to a series is what daybook does to it`() async throws {
+    let book = try fixture.fixture.open()
+    var draft = TodoDraft("Water")
+    (draft.due, draft.priority) = (DayTime(text: "2026-11-25"), .high)
+    draft.repeatRule = RepeatRule(text: "1w")
+    let id = try book.todos.add(draft)
+    let line = try fixture.text(.todotxt, book).replacing("(A) ", with: "")
+    let text = "x 2026-11-21 \(line)" + line.replacing("due:2026-11-25", with: "due:2026-12-02")
+    var options = ImportOptions()
+    options.updates = true
+    let plan = try await fixture.importing(text, as: .todotxt, options, into: book)
+    #expect(plan.newCount == 1 && book.todos.todo(id)?.isDone == true)
+    #expect(book.todos.todo(id)?.priority == .high, "programs drop it from what is done")
+    try book.entries.reopen([id])
+    try book.entries.finish([id])
+    #expect(book.contents.todos.count == 2)
+    #expect(Set(book.contents.todos.map { $0.due?.text }) == ["2026-11-25", "2026-12-02"])
+  }
+
   @Test func `a book goes through a file into another book, whatever its titles look like`()
     async throws
   {

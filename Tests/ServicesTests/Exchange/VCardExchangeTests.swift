@@ -112,6 +112,19 @@ import Testing
     #expect(own.newCount == 0 && own.differing == 0)
   }
 
+  @Test func `lines that another program has added come with an update, and go out again`()
+    async throws
+  {
+    let book = try await imported()
+    let added = cards.replacing("NOTE:likes tea", with: "X-SHOES:43\nNOTE:likes coffee")
+    var options = ImportOptions()
+    options.updates = true
+    try await fixture.importing(added, as: .vcf, options, into: book)
+    let text = try fixture.text(.vcf, book)
+    #expect(text.contains("\r\nX-SHOES:43\r\n") && text.contains("\r\nNOTE:likes coffee"))
+    #expect(!text.contains("likes tea"))
+  }
+
   @Test(arguments: [
     ("M", "male"), ("F;girl", "girl"), (";a\\;b", "a;b"), ("\\;they", "they"), ("O", "O"),
   ])
