@@ -20,7 +20,7 @@ import harness
 
 # A module for each peer, or for those that share a format.
 MODULES = [
-    "taskwarrior", "jrnl", "topydo", "ledgers", "calcurse", "org", "calendars", "cards"]
+    "taskwarrior", "jrnl", "topydo", "ledgers", "calcurse", "org", "calendars", "cards", "mirror"]
 
 
 def outcome(check):
