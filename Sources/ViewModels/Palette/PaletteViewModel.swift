@@ -41,7 +41,8 @@ import Services
       ? commands.filter { $0.info.prominence != .palette } : commands + destinations.places
     state = PaletteState(
       title: (style == .help ? Phrase.helpTitle : Phrase.paletteTitle)[language],
-      legend: style == .help ? language : nil)
+      legend: style == .help ? language : nil,
+      scopes: style == .help ? all.map { $0.scopeTitle[language] } : [])
     narrow()
   }
 
@@ -53,6 +54,14 @@ import Services
     let isSameText = input.text == state.input.text
     update { $0.input = input }
     if !isSameText { narrow() }
+  }
+
+  /// Where all commands are on the sheet, the cursor leads it.
+  package func scroll(by lines: Int) {
+    update { state in
+      let isWhole = state.position.visible.count == state.position.count
+      if isWhole { state.position.move(by: lines) } else { state.position.scroll(by: lines) }
+    }
   }
 
   package func availability(of command: PaletteCommand) -> Availability {
@@ -131,9 +140,7 @@ import Services
     next.rows = shown[next.position.visible].map {
       PaletteState.Row($0, scope: scope(of: $0, in: next), filter, typed: next.input.text, context)
     }
-    next.scopes =
-      style == .help && next.input.text.trimmed.isEmpty
-      ? shown.map { $0.scopeTitle[context.language] } : []
+    next.isNarrowed = !next.input.text.trimmed.isEmpty
     next.emptyMessage =
       shown.isEmpty ? Phrase.noCommandMatches(next.input.text)[context.language] : nil
     state = next
@@ -157,14 +164,17 @@ package struct PaletteState: ListState, Equatable, Sendable {
   package let legend: Language?
   package var input = TextInput()
   package var rows: [Row] = []
-  /// Where each command is at home, also those that are not on the screen; empty where they are ranked.
-  package var scopes: [String] = []
+  /// Where each command of help is at home, also those that are not on the screen; empty in the palette.
+  package let scopes: [String]
+  /// Whether something is typed, so that commands are ranked.
+  package var isNarrowed = false
   package var position = ListPosition()
   package var emptyMessage: String?
 
-  package init(title: String, legend: Language?) {
+  package init(title: String, legend: Language?, scopes: [String]) {
     self.title = title
     self.legend = legend
+    self.scopes = scopes
   }
 }
 

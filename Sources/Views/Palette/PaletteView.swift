@@ -9,18 +9,20 @@ package struct PaletteView {
     self.state = state
   }
 
-  /// How much room help wants for all commands side by side; nil where there is none.
+  /// How much room help wants for its commands in two columns; nil where it has none.
   package func size(within room: Size) -> Size? {
     let columns = min(HelpColumns.most, room.columns - 4)
     let inside = columns - 2
     guard let help = HelpColumns(state.scopes, columns: inside) else { return nil }
-    let rows = help.rows + 3 + legend.rows(within: inside) + 2
-    return rows > room.rows ? nil : Size(columns: columns, rows: rows)
+    let rows = help.rows + PaletteLayout.rowsAroundHelp + legend.rows(within: inside) + 2
+    return Size(columns: columns, rows: min(rows, room.rows))
   }
 
   /// Where the parts stand within the frame.
   func layout(_ sheet: Rect) -> PaletteLayout {
-    PaletteLayout(sheet, state.scopes, legendRows: legend.rows(within: sheet.size.columns))
+    PaletteLayout(
+      sheet, state.isNarrowed ? [] : state.scopes,
+      legendRows: legend.rows(within: sheet.size.columns))
   }
 
   /// How many commands a sheet shows at once.
@@ -39,18 +41,24 @@ package struct PaletteView {
   }
 
   private func drawList(_ layout: PaletteLayout, in canvas: inout Canvas) {
-    let body = ListBody(
-      position: state.position, emptyMessage: state.emptyMessage, places: layout.help?.places)
-    for heading in layout.help?.headings ?? [] {
+    let rows = canvas.size.rows
+    let top = layout.help?.top(showing: state.position.cursor, rows: rows) ?? 0
+    let help = layout.help?.moved(up: top)
+    for heading in help?.headings ?? [] {
       canvas.text(heading.text, at: heading.point, style: Style(.title))
     }
+    let body = ListBody(
+      position: state.position, emptyMessage: state.emptyMessage, places: help?.places)
     body.draw(in: &canvas) { line, canvas in
       let row = state.rows[line]
       guard canvas.decoration == .full else { return say(row, in: &canvas) }
       let used = draw(row, layout, in: &canvas)
-      guard layout.help == nil else { return }
+      guard help == nil else { return }
       let previous = line > 0 ? state.rows[line - 1].scope : nil
       canvas.groupName(row.scope, after: previous, from: used + 2)
+    }
+    if let help {
+      canvas.scrollbar(visible: top..<top + rows, of: help.rows, style: Style(.scrollbar))
     }
   }
 
@@ -102,6 +110,8 @@ package struct PaletteView {
 /// Where the parts of help and the palette stand in their sheet: the commands, and what they do beside
 /// them, in two columns in their place, or in a narrow sheet, of the one under the cursor, below them.
 struct PaletteLayout {
+  /// The line to narrow, with the blank one below it, and one below the commands.
+  static let rowsAroundHelp = 3
   /// Below so many columns there is less room for keys, and none for what commands do.
   private static let narrow = 60
   /// A lower sheet has no rows below the list, and one that is not much higher no legend.
@@ -111,7 +121,7 @@ struct PaletteLayout {
   /// What the command under the cursor does; empty where that stands beside it.
   let below: Rect
   let legend: Rect
-  /// The commands side by side, where all of them find room.
+  /// Where the commands stand side by side, before they are scrolled; nil where they do not.
   let help: HelpColumns?
   /// The column where names begin.
   let title: Int
@@ -124,8 +134,7 @@ struct PaletteLayout {
     let hasLegend = sheet.size.rows >= Self.leastForLegend
     legend = sheet.bottom(hasLegend ? legendRows : 0)
     let rest = InputLine.rest(of: sheet.inset(bottom: legend.size.rows))
-    let help = HelpColumns(scopes, columns: sheet.size.columns)
-    self.help = (help?.rows ?? .max) <= rest.size.rows ? help : nil
+    help = HelpColumns(scopes, columns: sheet.size.columns)
     let columns = sheet.size.columns
     let isNarrow = columns < Self.narrow
     let isBelow = isNarrow && sheet.size.rows >= Self.leastRows
@@ -133,46 +142,5 @@ struct PaletteLayout {
     below = rest.bottom(isBelow ? 2 : 0)
     title = isNarrow ? 11 : 12
     summary = isBelow ? columns - 2 : min(columns - 2, title + max(14, columns / 4 + 1))
-  }
-}
-
-/// Where the commands of help stand in two columns, under the headings of their scopes.
-struct HelpColumns {
-  /// A wider sheet would tear its lines apart.
-  static let most = 150
-  private static let least = 114
-  private static let gap = 2
-
-  struct Heading {
-    let text: String
-    let point: Point
-  }
-
-  private(set) var places: [Rect] = []
-  private(set) var headings: [Heading] = []
-  private(set) var rows = 0
-  /// How wide each column is.
-  let width: Int
-
-  /// Nil where two columns find no room, and of commands that are ranked.
-  ///
-  /// - Parameter scopes: the scope of each command.
-  init?(_ scopes: [String], columns: Int) {
-    guard columns >= Self.least, !scopes.isEmpty else { return nil }
-    width = (columns - Self.gap) / 2
-    let starts = scopes.indices.filter { $0 == 0 || scopes[$0] != scopes[$0 - 1] }
-    let half = (scopes.count + 2 * starts.count) / 2
-    var (column, row) = (0, 0)
-    for (line, scope) in scopes.enumerated() {
-      if column == 0, row >= half { (column, row) = (width + Self.gap, 0) }
-      if starts.contains(line) {
-        if row > 0 { row += 1 }
-        headings.append(Heading(text: scope, point: Point(column: column + 2, row: row)))
-        row += 1
-      }
-      places.append(Rect(column: column, row: row, columns: width, rows: 1))
-      row += 1
-      rows = max(rows, row)
-    }
   }
 }

@@ -56,9 +56,14 @@ import ViewModels
     case .chooseFiles(let viewModel):
       list(of: InputLine.rows(above: viewModel.state.largestCount))
     case .palette(let viewModel):
-      PaletteView(viewModel.state).size(within: sheets.size).map(sheets.centered) ?? list
+      helpColumns(viewModel).map(sheets.centered) ?? list
     case .settings: list
     }
+  }
+
+  /// Lines of a plain screen are read one below the other.
+  private func helpColumns(_ palette: PaletteViewModel) -> Size? {
+    decoration == .full ? PaletteView(palette.state).size(within: sheets.size) : nil
   }
 
   private func aboveHints(_ rows: Int) -> Rect { screen.bottom(rows + 1).top(rows) }
