@@ -117,6 +117,7 @@ extension Fold {
     let deleted = KnownField.deleted.symbol
     let effect = effect(of: fields, outcomes[deleted])
     touched.append(row)
+    words.keep(row) { tagKeys(row.index) }
     if columns.kind[row.offset] < 0 {
       columns.kind[row.offset] = change.kind.index
       if change.kind == folderKind { allFolders.append(row.index) }

@@ -153,28 +153,6 @@ extension Fold {
     return shown.values.filter(\.isText)
   }
 
-  /// How many records have each tag, with a head of it that tells its name.
-  ///
-  /// Cost: each head is looked at once; whether a key is that of a tag is asked once a key.
-  func tagCounts() -> [(head: HeadTable.Head, count: Int)] {
-    let keys = parser.symbols.keys
-    let isTagKey = (0..<keys.count).map { isTag(Symbol(index: Int32($0))) }
-    var counts = [Int](repeating: 0, count: isTagKey.count)
-    var samples = [HeadTable.Head?](repeating: nil, count: isTagKey.count)
-    // Where machines disagree on one, a record has several heads of it.
-    var last = [Int](repeating: -1, count: isTagKey.count)
-    for index in columns.indices where columns.isLive(index) {
-      for head in chain(Symbol(index: Int32(index))) {
-        let key = head.key.offset
-        guard isTagKey[key], head.isText, last[key] != index else { continue }
-        last[key] = index
-        counts[key] += 1
-        if samples[key] == nil { samples[key] = head }
-      }
-    }
-    return zip(samples, counts).compactMap { sample, count in sample.map { ($0, count) } }
-  }
-
   func tagName(_ head: HeadTable.Head) throws(FileSystemError) -> String {
     guard case .text(let name) = try value(head) else { return "" }
     return name

@@ -58,6 +58,7 @@ final class Fold {
   var kindTable = KindTable()
   var sums = SumTable()
   var latest = LatestTable()
+  var words = WordTable()
   var folderIndex = FolderIndex()
   var links = TodoLinks()
   var seriesTable = SeriesTable()
@@ -85,9 +86,10 @@ final class Fold {
 
   /// What the cache keeps of it.
   var sections: [any CacheSection] {
-    parser.symbols.sections + operations.sections + heads.sections + columns.sections
-      + [allFolders] + sums.sections + latest.sections + folderIndex.sections
-      + links.sections + afters.sections + names.sections + bodies.sections
+    let indexes = sums.sections + latest.sections + words.sections + folderIndex.sections
+    return parser.symbols.sections + operations.sections + heads.sections + columns.sections
+      + [allFolders] + indexes + links.sections + afters.sections + names.sections
+      + bodies.sections
   }
 
   /// Makes what would be made when it is first asked for, and leaves room for more, so that the next
@@ -95,6 +97,7 @@ final class Fold {
   func complete() {
     updateSums()
     updateLatest()
+    updateWords()
     updateFolderIndex()
     makeNameKeys()
     makeBodyKeys()

@@ -158,20 +158,14 @@ extension TagTallies.Tally {
 }
 
 extension FileEntryRepository {
-  /// Counts the tags and categories of all entries in one pass.
   package func wordTallies() -> WordTallies {
+    fold.updateWords()
+    let counts = fold.words.counts
     var tallies = WordTallies()
-    for tag in fold.tagCounts() {
-      // What cannot be read cannot be typed.
-      guard let name = try? fold.tagName(tag.head) else { continue }
-      tallies.tags[name, default: 0] += tag.count
+    for (key, count) in counts.tags {
+      if let name = fold.fieldKey(key).tagName { tallies.tags[name] = count }
     }
-    var categories: [Int32: Int] = [:]
-    for index in fold.columns.indices where fold.columns.isLive(index) {
-      let category = fold.columns.category[index]
-      if category >= 0 { categories[category, default: 0] += 1 }
-    }
-    for (symbol, count) in categories {
+    for (symbol, count) in counts.categories {
       guard case .named(let name) = fold.category(symbol) else { continue }
       tallies.categories[name, default: 0] += count
     }

@@ -27,6 +27,13 @@ struct FullCount {
     return tallies
   }
 
+  var words: WordTallies {
+    entries.reduce(into: WordTallies()) { words, entry in
+      for tag in entry.tags { words.tags[tag, default: 0] += 1 }
+      if let category = entry.category { words.categories[category, default: 0] += 1 }
+    }
+  }
+
   private func count(_ entry: EntrySummary, in tally: inout EntryTally) {
     tally.total += 1
     tally.modified = [tally.modified, entry.modified].compactMap(\.self).max()

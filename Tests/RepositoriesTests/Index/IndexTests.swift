@@ -14,6 +14,7 @@ import MemoryFiles
   private func expectTrue(_ book: FileEntryRepository) {
     let recount = FullCount(book: book, today: today, time: time)
     #expect(book.tallies(today: today, time: time) == recount.tallies)
+    #expect(book.wordTallies() == recount.words)
     #expect(book.folderSums(today.month) == recount.sums(today.month))
     #expect(book.isEmpty == (book.entries(EntryQuery()).isEmpty && book.folders().isEmpty))
     #expect(book.count(EntryQuery()) == book.entries(EntryQuery()).count)

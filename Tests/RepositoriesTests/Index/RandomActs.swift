@@ -28,7 +28,7 @@ struct RandomActs {
 
   mutating func act(on book: FileEntryRepository, _ fixture: BookFixture) throws {
     fixture.clock.milliseconds += Int64(number(below: 3))
-    switch number(below: 12) {
+    switch number(below: 14) {
     case 0: try book.undo()
     case 1: try book.redo()
     case 2: try delete(entry(), in: book)
@@ -37,6 +37,10 @@ struct RandomActs {
     case 5, 6: try set([.folder: isOneIn(3) ? .absent : .text(folder().text)], in: book)
     case 7: try set(["completed": isOneIn(2) ? .absent : .text(fixture.clock.text)], in: book)
     case 8: try set([.due: due()], in: book)
+    case 9:
+      let tag = name()
+      try set([.tag(tag): isOneIn(3) ? .absent : .text(tag)], in: book)
+    case 10: try set([.category: isOneIn(3) ? .absent : .text(name())], in: book)
     default: try save(book, fixture)
     }
   }
@@ -65,6 +69,8 @@ struct RandomActs {
   private func commit(_ edits: [Edit], to book: FileEntryRepository) throws {
     try book.commit(Transaction(OperationLabel("act"), edits))
   }
+
+  private mutating func name() -> String { ["shop", "여행", "a b"][number(below: 3)] }
 
   /// Sometimes of a wrong type, or with a time.
   private mutating func due() -> FieldValue {
