@@ -61,9 +61,13 @@ extension Fold {
 
   /// The to-dos that lie below one, in their order: by hand, else as they were made.
   func childRows(of row: Int32) -> [Int32] {
+    rowsRightBelow(row).sorted(by: isSiblingBefore)
+  }
+
+  /// The same in no order that means anything.
+  func rowsRightBelow(_ row: Int32) -> [Int32] {
     guard !links.isEmpty else { return [] }
     return links.children(of: row).filter { columns.parent[Int($0)] == row && isEntry(Int($0)) }
-      .sorted(by: isSiblingBefore)
   }
 
   private func isSiblingBefore(_ left: Int32, _ right: Int32) -> Bool {

@@ -88,6 +88,8 @@ extension FileEntryRepository {
   private func readWhole(_ symbol: Symbol) throws(FileSystemError) -> EntrySummary {
     let columns = fold.columns[symbol.offset]
     let folder = fold.folder(columns.folder)
+    let after = named(fold.afters.children(of: symbol.index))
+    let openBlockers = Set(after.isEmpty ? [] : fold.openBlockers(of: symbol.index))
     return EntrySummary(
       id: fold.id(symbol), kind: fold.kind(symbol), title: try fold.title(symbol),
       folder: folder.map(fold.id),
@@ -103,8 +105,7 @@ extension FileEntryRepository {
       standing: TodoStanding(fold, symbol.offset),
       parent: columns.parent < 0 ? nil : fold.id(Symbol(index: columns.parent)),
       isParentDeleted: isParentDeleted(symbol), below: counts(below: symbol),
-      after: ids(fold.afters.children(of: symbol.index)),
-      blockers: ids(fold.openBlockers(of: symbol.index)),
+      after: after.map(\.id), blockers: after.filter { openBlockers.contains($0.row) }.map(\.id),
       date: columns.date == Columns.absent ? nil : try dayTime(.date, of: symbol),
       length: columns.length == 0 ? nil : Int(columns.length),
       priority: PriorityColumn.priority(columns.priority),
@@ -117,8 +118,9 @@ extension FileEntryRepository {
       isReadable: !columns.marks.contains(.unreadable))
   }
 
-  private func ids(_ rows: [Int32]) -> [EntityID] {
-    rows.map { fold.id(Symbol(index: $0)) }.sorted()
+  /// Rows with their ids, by these.
+  private func named(_ rows: [Int32]) -> [(id: EntityID, row: Int32)] {
+    rows.map { (fold.id(Symbol(index: $0)), $0) }.sorted { $0.id < $1.id }
   }
 
   private func isParentDeleted(_ row: Symbol) -> Bool {
@@ -127,7 +129,7 @@ extension FileEntryRepository {
 
   private func counts(below row: Symbol) -> BelowCounts {
     var counts = BelowCounts()
-    for child in fold.childRows(of: row.index).map(Int.init) {
+    for child in fold.rowsRightBelow(row.index).map(Int.init) {
       let isClosed = fold.columns.completed[child] != Columns.absent
       if isClosed, fold.columns.marks[child].contains(.dropped) { continue }
       counts.total += 1

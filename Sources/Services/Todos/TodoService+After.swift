@@ -45,11 +45,12 @@ extension TodoService {
   package func chain(_ ids: [EntityID]) throws {
     try book.catchUp()
     let entries = ids.compactMap(book.entries.entry)
-    for (place, entry) in entries.enumerated() {
+    var later: Set<EntityID> = []
+    for (place, entry) in entries.enumerated().reversed() {
       guard entry.kind == .todo else { throw RuleError.wrongKind(entry.title, wanted: [.todo]) }
-      if place > 0 { try checkRelation(entries[place - 1], entry) }
+      if place > 0 { try checkRelation(entries[place - 1], entry, above(entry.id)) }
+      defer { later.insert(entry.id) }
       // One that waits for a later one would close a circle along the chain.
-      let later = Set(entries.dropFirst(place + 1).map(\.id))
       if let way = way(from: entry.id, to: later), let last = way.last.flatMap(book.entries.entry) {
         throw RuleError.waitsForItself(
           last.title, way: way.compactMap(book.entries.entry).map(\.title))
@@ -89,10 +90,11 @@ extension TodoService {
 
   /// Throws when a to-do cannot wait for others: they wait for it, or one lies below the other.
   private func checkAfter(_ blockers: Set<EntityID>, of entry: Entry) throws(RuleError) {
+    let aboveEntry = above(entry.id)
     for id in blockers.sorted() {
       guard let blocker = book.entries.entry(id) else { throw .entryIsGone }
       guard blocker.kind == .todo else { throw .wrongKind(blocker.title, wanted: [.todo]) }
-      try checkRelation(blocker, entry)
+      try checkRelation(blocker, entry, aboveEntry)
       if let way = way(from: id, to: [entry.id]) {
         throw .waitsForItself(entry.title, way: way.compactMap(book.entries.entry).map(\.title))
       }
@@ -100,10 +102,14 @@ extension TodoService {
   }
 
   /// Throws when one of two to-dos lies below the other.
-  private func checkRelation(_ blocker: Entry, _ entry: Entry) throws(RuleError) {
+  ///
+  /// - Parameter aboveEntry: what the second lies below.
+  private func checkRelation(
+    _ blocker: Entry, _ entry: Entry, _ aboveEntry: [Entry]
+  ) throws(RuleError) {
     let isRelative =
       above(blocker.id).contains { $0.id == entry.id }
-      || above(entry.id).contains { $0.id == blocker.id }
+      || aboveEntry.contains { $0.id == blocker.id }
     if isRelative { throw .relatives(entry.title, blocker.title) }
   }
 
