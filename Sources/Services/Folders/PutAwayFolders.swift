@@ -38,17 +38,45 @@ extension FolderService {
     return found
   }
 
-  /// Brings a folder back: what is put away to the other folders, what is deleted with all that went with it, as
-  /// far as nothing has changed that since.
+  /// Brings a folder back: what is put away to the other folders, what is deleted with all in it that went with
+  /// it, as far as nothing has changed that since.
+  ///
+  /// A folder that went with the one it lay in comes back alone: it stands at the top until that is back, too.
   package func restore(_ id: EntityID) throws {
     try book.catchUp()
     guard let row = deletedRow(id) else { return try setArchived(id, false) }
-    let edits = try book.repository.edits(takingBackDeletionOf: row)
+    let edits = lying(in: id, try book.repository.edits(takingBackDeletionOf: row))
     for folder in edits.compactMap(\.changedRecord) where isDeleted(folder) {
       let name = deletedName(folder)
       if !name.isEmpty { _ = try checked(name, except: folder) }
     }
-    try book.commit(Action(.restoreFolder, folder: deletedName(id)), edits)
+    let upper = upper(of: id, after: nil).flatMap { isDeleted($0) ? deletedName($0) : nil }
+    try book.commit(Action(.restoreFolder, folder: deletedName(id), place: upper), edits)
+  }
+
+  /// Those of some edits that are of a folder or of what they put in it.
+  private func lying(in id: EntityID, _ edits: [Edit]) -> [Edit] {
+    let records = Dictionary(
+      edits.compactMap { edit in edit.changedRecord.map { ($0, edit) } },
+      uniquingKeysWith: { first, _ in first })
+    return edits.filter { edit in
+      var met: Set<EntityID> = []
+      var next = edit.changedRecord
+      while let record = next, record != id, met.insert(record).inserted {
+        next = upper(of: record, after: records[record])
+      }
+      return next == id
+    }
+  }
+
+  /// What a record lies in once an edit is done.
+  private func upper(of record: EntityID, after edit: Edit?) -> EntityID? {
+    guard let row = book.repository.row(of: record) else { return nil }
+    var restored: [FieldKey: [FieldValue]] = [:]
+    if case .restore(_, _, let fields)? = edit { restored = fields }
+    return [FieldKey.parent, .folder].lazy.compactMap { key in
+      String(restored[key]?.last ?? self.book.repository.value(key, at: row))
+    }.first.map { EntityID($0) }
   }
 
   private func deletedRow(_ id: EntityID) -> Row? {

@@ -74,7 +74,8 @@ package struct Action: Equatable, Sendable {
   package let next: CivilDate?
   /// How many entries of each kind it made or deleted; said at once, and not stored.
   package var kinds: [EntityKind: Int]
-  /// The name of the folder of what it made, nil for Inbox; said at once, and not stored.
+  /// The name of the folder of what it made, nil for Inbox, or of the deleted one in which a folder lay that it
+  /// brought back; said at once, and not stored.
   package let place: String?
   /// Of an expense that it made, as it is written; said at once, and not stored.
   package let amount: String?

@@ -186,6 +186,12 @@ private struct ActionWords {
     case .unarchiveFolder:
       self.init(
         "return of folder", "Took folder", "\(named) from the archive", "폴더 \(named) 보관함에서 꺼내기")
+    case .restoreFolder where action.place != nil:
+      let upper = action.place ?? ""
+      self.init(
+        "restoration of folder", "Restored folder",
+        "\(named) to the top level: “\(upper)”, in which it lay, is deleted",
+        "폴더 \(named) 맨 위에 복원(들어 있던 “\(upper)”은(는) 삭제됨)")
     case .restoreFolder:
       self.init("restoration of folder", "Restored folder", named, "폴더 \(named) 복원")
     case .nestFolder where action.folder == nil:

@@ -152,6 +152,33 @@ import Testing
     #expect(book.folders.folder(home)?.tally.open == 2)
   }
 
+  @Test(arguments: [DeleteRule.nullify, .cascade, .noAction])
+  func `a folder that went with the one it lay in comes back alone, with what is in it`(
+    rule: DeleteRule
+  ) throws {
+    let (book, home, _) = try makeBook()
+    let garden = try book.folders.add("Garden", in: home)
+    let beds = try book.folders.add("Beds", in: garden)
+    for folder in [home, garden, beds] { try book.editFolder(folder) { $0.deleteRule = rule } }
+    let roses = try book.add("roses", to: garden)
+    try book.todos.put(book.add("water", to: garden), below: roses[0])
+    try book.add("tulips", to: beds)
+    let before = book.contents
+    try book.folders.delete(home)
+    var notice: Action?
+    book.onActed = { notice = $0 }
+    try book.folders.restore(garden)
+    #expect(notice?.folder == "Garden" && notice?.place == "Home")
+    #expect(book.folders.isDeleted(home) && book.folders.folder(garden)?.parent == nil)
+    #expect(book.folders.folder(beds)?.parent == garden)
+    #expect(book.folders.folder(garden)?.tally.open == 2)
+    #expect(book.entries.entry(roses[0])?.folder == garden)
+    #expect(try shown(.trash, book).filter { ["Home", "Garden", "Beds"].contains($0) } == ["Home"])
+    try book.folders.restore(home)
+    #expect(notice?.folder == "Home" && notice?.place == nil)
+    #expect(book.contents.folders == before.folders)
+  }
+
   @Test func `a list that came with the program comes back`() throws {
     let book = try fixture.open()
     try book.folders.delete(ShippedList.overdue.id)
