@@ -1,17 +1,22 @@
 import Core
+import Foundation
 import SeededRandom
 import Services
 import Testing
 
 /// What another implementation says of the same rules and the same changes of the clocks.
+///
+/// `RULES=10000` compares as many as the promise is about; without it some of them have to do.
 struct RecurrenceDateutilTests {
   private static let mostDays = 30
+  private static let rules =
+    ProcessInfo.processInfo.environment["RULES"].flatMap { Int($0) } ?? 1000
   /// dateutil looks through all years for a day that never comes.
   private static let lastYear = 2060
 
-  @Test func `a thousand random rules come on the days that dateutil says`() throws {
+  @Test func `random rules come on the days that dateutil says`() throws {
     var random = SeededGenerator(25)
-    let rules = (0..<1000).map { _ in RandomRule(&random) }
+    let rules = (0..<Self.rules).map { _ in RandomRule(&random) }
     try compare(rules.map { ($0, $0.text) }) { rule in
       let read = try #require(RecurrenceRule(text: rule.text + ";SKIP=OMIT"), "\(rule.text)")
       #expect(RecurrenceRule(text: read.text) == read)
@@ -23,7 +28,7 @@ struct RecurrenceDateutilTests {
     throws
   {
     var random = SeededGenerator(7529)
-    let rules = (0..<1000).map { _ in RandomRule(endOfMonth: &random) }
+    let rules = (0..<Self.rules).map { _ in RandomRule(endOfMonth: &random) }
     let exported = [
       29: "BYMONTHDAY=28,29;BYSETPOS=-1", 30: "BYMONTHDAY=28,29,30;BYSETPOS=-1",
       31: "BYMONTHDAY=-1",
