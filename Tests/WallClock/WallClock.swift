@@ -16,6 +16,15 @@ package final class WallClock: Sendable {
       now: { self.now }, local: fixed.local, moment: fixed.moment, zone: fixed.zone)
   }
 
+  /// The same moment on the clocks of Berlin, which leave out the hour from 2:00 on 28 March 2027.
+  package var berlinClock: BookClock {
+    BookClock(
+      now: { self.now },
+      local: { LocalTime($0, offset: $0.milliseconds < 1_806_195_600_000 ? 60 : 120) },
+      moment: { date, time, _ in BookClock.system.moment(date, time, "Europe/Berlin") },
+      zone: { "Europe/Berlin" })
+  }
+
   package func move(byMinutes minutes: Int64) {
     moment.withLock { $0 = Timestamp(milliseconds: $0.milliseconds + minutes * 60_000) }
   }

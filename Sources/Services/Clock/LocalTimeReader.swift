@@ -1,9 +1,16 @@
-import Core
+package import Core
 
 extension BookClock {
   /// A time of another zone as the clocks show it here.
   func here(_ value: DayTime) -> DayTime {
     value.zone == nil ? value : LocalTimeReader(self).here(value)
+  }
+
+  /// Where a time goes that the clocks here leave out, as daylight saving begins; nil of any other.
+  package func movedOn(_ value: DayTime) -> DayTime? {
+    guard value.zone == zone() else { return nil }
+    let shown = here(value)
+    return shown == value ? nil : shown
   }
 }
 

@@ -143,3 +143,21 @@ package enum MinuteSpan {
   private static let hourUnits = ["hours", "hour", "hrs", "hr", "h", "시간"]
   private static let minuteUnits: Set = ["m", "min", "mins", "minute", "minutes", "분"]
 }
+
+/// A number of days, as people write it: `3 days`, `2w`, `10일`.
+enum DayCount {
+  /// As many digits as say a number of days that a calendar has.
+  private static let digits = 1...7
+
+  static func days(_ text: String) -> Int? {
+    let text = text.lowercased().trimmed
+    let number = text.prefix { $0.isASCII && $0.isNumber }
+    guard digits ~= number.count, let count = Int(number), count > 0 else { return nil }
+    let unit = String(text.dropFirst(number.count)).trimmed
+    switch CalendarUnit(rawValue: unit) ?? CalendarUnit.words[unit] {
+    case .day: return count
+    case .week: return 7 * count
+    case .month, .year, nil: return nil
+    }
+  }
+}

@@ -82,6 +82,12 @@ package struct DayParser: Sendable {
       ?? DayWords.ordinal(text).flatMap(nearest(dayOfMonth:)) ?? twoNumbers(text)
   }
 
+  /// Whether a word may be the first of a day within other words, which most words of English are not.
+  static func canBegin(with word: String) -> Bool {
+    let word = word.lowercased()
+    return !word.utf8.allSatisfy { 0x61...0x7A ~= $0 } || DayWords.beginnings.contains(word)
+  }
+
   /// A day within other words, perhaps with the time that it says: only what can hardly mean anything
   /// else.
   func due(within text: String) -> DayTime? {

@@ -124,6 +124,17 @@ package enum DayWords {
   /// The last day of any month.
   static let lastDays: Set = ["말", "말일", "마지막 날", "last day"]
 
+  /// The English words with which a day can begin.
+  static let beginnings: Set<String> = {
+    let names = [
+      Array(relative.keys), Array(weekdays.keys), Array(months.keys), Array(weeks.keys),
+      Array(weekends.keys), Array(ahead.keys), Array(behind.keys), Array(ends.keys),
+      Array(spans.keys),
+    ]
+    let first = names.joined().map { String($0.prefix { $0 != " " }) }
+    return Set(first).union(["in", "of"])
+  }()
+
   /// `15th`, `1st`, `15일` and the words for the last day, as 31.
   static func dayOfMonth(_ text: String) -> Int? {
     lastDays.contains(text) ? 31 : ordinal(text)

@@ -1,7 +1,7 @@
 import Core
 
-/// Words that look like a day, a time or a priority and are none, so that they stay in the title: `25:00`,
-/// `31 Nov`, `next wek`, `!hgh`.
+/// Words that look like a day, a time, a priority or how long an event takes and are none, so that they stay in
+/// the title: `25:00`, `31 Nov`, `next wek`, `!hgh`, `for 10000d`.
 package struct NearMiss: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     case day
@@ -9,6 +9,8 @@ package struct NearMiss: Equatable, Sendable {
     case missingDay
     case time
     case priority
+    /// Longer than an event may be.
+    case length
   }
 
   /// As it is typed.
@@ -32,6 +34,10 @@ package struct NearMiss: Equatable, Sendable {
     var found: [NearMiss] = []
     var place = 0
     while place < words.count {
+      guard mayBegin(with: words[place]) else {
+        place += 1
+        continue
+      }
       let ends = (place + 1...min(place + longest, words.count)).reversed()
       let near = ends.lazy.compactMap { end in
         miss(words[place..<end].joined(separator: " ")).map { (miss: $0, end: end) }
@@ -51,12 +57,18 @@ package struct NearMiss: Equatable, Sendable {
     return found
   }
 
+  /// Whether a word may be the first of those that are looked for, which many words of English are not.
+  private static func mayBegin(with word: String) -> Bool {
+    DayParser.canBegin(with: word) || word.lowercased() == "for"
+      || firstLetters.contains(word.lowercased().first ?? " ")
+  }
+
   /// `29th of february 2027` has no more words.
   private static let longest = 4
 
   private static func miss(_ text: String) -> NearMiss? {
     let word = text.lowercased()
-    return (time(word) ?? date(word) ?? misspelt(word)).map { miss in
+    return (time(word) ?? date(word) ?? length(word) ?? misspelt(word)).map { miss in
       NearMiss(text: text, kind: miss.kind, meant: miss.meant)
     }
   }
@@ -82,6 +94,16 @@ extension NearMiss {
     "0:00", "00:00", "0am", "00am", "0pm", "00pm", "0:00am", "00:00am", "0:00pm", "00:00pm", "0시",
     "00시",
   ]
+
+  /// `for 10000d`, `10000일 동안`.
+  private static func length(_ text: String) -> Found? {
+    let length =
+      text.hasPrefix("for ") ? text.dropFirst(4) : text.hasSuffix("동안") ? text.dropLast(2) : ""
+    guard let days = DayCount.days(String(length)),
+      days * ClockTime.minutesPerDay > EventSpan.longest
+    else { return nil }
+    return (.length, nil)
+  }
 
   /// `2026-02-30`, `31 nov`, `24.12.`: a day that no calendar has, or one that is a day only where a day is
   /// asked for.
@@ -124,13 +146,15 @@ extension NearMiss {
       let begun = near.first { $0.hasPrefix(text) }
       return (begun ?? near.nearest(to: text, within: 1)).map { (.priority, $0) }
     }
-    guard text.utf8.count >= 5, text.utf8.allSatisfy({ 0x61...0x7A ~= $0 || $0 == 0x20 }),
+    guard 5...longestDay + 1 ~= text.utf8.count, text.utf8.allSatisfy({ 0x61...0x7A ~= $0 || $0 == 0x20 }),
       text.split(separator: " ").allSatisfy({ !words.contains(String($0)) }),
       !days.contains(text), !days.contains(where: { text == $0 + "s" })
     else { return nil }
     return days.filter { $0.first == text.first }.nearest(to: text, within: 1).map { (.day, $0) }
   }
 
+  fileprivate static let firstLetters = Set(days.compactMap(\.first))
+  private static let longestDay = days.map(\.utf8.count).max() ?? 0
   private static let days = [
     "today", "tonight", "tomorrow", "yesterday", "monday", "tuesday", "wednesday", "thursday",
     "friday", "saturday", "sunday", "next week", "next month", "last week", "last month",

@@ -46,10 +46,13 @@ import Entities
   package func nearMisses(
     in text: String, over draft: TodoDraft = TodoDraft("")
   ) -> [NearMiss] {
-    let line = line(text, over: draft)
+    let parser = parser(of: [text])
+    return nearMisses(in: text, parser.parse(text, as: draft.subject), parser.ahead)
+  }
+
+  private func nearMisses(in text: String, _ line: QuickLine, _ days: DayParser) -> [NearMiss] {
     guard !line.isPage else { return [] }
     let characters = Array(text)
-    let days = book.dayParser()
     let words = line.pieces.split { !$0.meaning.isTitle || characters[$0.range.lowerBound] == "\"" }
     return words.flatMap { words in
       NearMiss.all(among: words.map { String(characters[$0.range]) }) {
@@ -84,9 +87,10 @@ import Entities
   ///   - levels: how far each line stands to the right; a to-do lies below the one before it that stands
   ///     less far. Empty for lines side by side.
   ///   - reading: whether the lines say more than titles.
+  ///   - onDoubt: called with each word of a line that looks as if it were more than its title.
   package func add(
     lines: [String], levels: [Int] = [], over draft: TodoDraft = TodoDraft(""),
-    _ reading: Reading = .understood
+    _ reading: Reading = .understood, onDoubt: ((NearMiss) -> Void)? = nil
   ) throws -> [EntityID] {
     try book.catchUp()
     let parser = parser(of: reading == .understood ? lines : [])
@@ -96,6 +100,7 @@ import Entities
         do throws(RuleError) {
           guard reading == .understood else { return try unsaved(verbatim: text, over: draft) }
           let line = parser.parse(text, as: draft.subject)
+          if let onDoubt { nearMisses(in: text, line, parser.ahead).forEach(onDoubt) }
           return outline.placed(try unsaved(line, over: draft, newFolders(of: line, .refused).last))
         } catch {
           throw RuleError.line(text, error)
@@ -191,7 +196,7 @@ private struct PastedOutline {
 
   mutating func placed(_ entity: any EntryEntity) -> any EntryEntity {
     guard let level = levels.popFirst() else { return entity }
-    above = Array(above.prefix(level))
+    above.removeLast(max(0, above.count - level))
     var todo = entity as? TodoEntity
     if let upper = above.last ?? nil, todo != nil {
       todo?.parent = upper.id

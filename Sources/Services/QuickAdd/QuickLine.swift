@@ -42,6 +42,8 @@ package struct QuickLine: Equatable, Sendable {
     case days(EventSpan)
     /// It takes so many minutes.
     case lasting(Int)
+    /// It takes so many days, which alone make no event: a to-do may be done for days.
+    case lastingDays(Int)
     case place(String)
     /// The entry is a page of the diary.
     case page
@@ -140,6 +142,8 @@ package struct QuickLine: Equatable, Sendable {
       switch piece.meaning {
       case .days(let span): return span
       case .lasting(let minutes): return EventSpan(start: start, minutes: minutes)
+      case .lastingDays(let days):
+        return EventSpan(start: start, minutes: days * ClockTime.minutesPerDay)
       case .hours(let hours):
         let end = DayTime(start.date, at: hours.to, zone: start.zone ?? "")
         return EventSpan(start, through: end) ?? EventSpan(start: start, minutes: nil)

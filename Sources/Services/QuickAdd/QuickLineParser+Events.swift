@@ -16,22 +16,32 @@ extension QuickLineParser {
 
   /// Most lines have no word of an event, and are not read as one.
   private static func mayTellSpan(_ word: String) -> Bool {
-    TimeParser.isSpan(word) || ["for", "to", "-", "–", "~", "동안"].contains(word)
+    TimeParser.isSpan(word) || ["for", "to", "-", "–", "~"].contains(word)
+      || word.hasSuffix("동안")
       || word.hasSuffix("부터") || word.contains("~")
   }
 
-  /// `14:00-15:30`, `3 Dec to 6 Dec`, `for 15m`, `@회의실`.
+  /// `14:00-15:30`, `3 Dec to 6 Dec`, `for 15m`, `3일 동안`, `@회의실`.
   func eventMeaning(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
     guard let word = words.first?.text else { return nil }
     if word.count > 1, word.first == "@" {
       return (.place(Self.withoutPunctuation(word.dropFirst())), 1)
     }
-    if word.lowercased() == "for" { return length(words.dropFirst()).map { ($0.0, $0.1 + 1) } }
-    return hours(words) ?? days(words)
+    if word.lowercased() == "for" {
+      return longest(2, of: words.dropFirst(), Self.length).map { ($0.0, $0.1 + 1) }
+    }
+    return lengthInKorean(words) ?? hours(words) ?? days(words)
   }
 
-  private func length(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
-    longest(2, of: words) { MinuteSpan.minutes($0).map { .lasting($0) } }
+  /// Of days also more than an event may take, so that this is said and does not stay in the title.
+  private static func length(_ text: String) -> Meaning? {
+    MinuteSpan.minutes(text).map { .lasting($0) } ?? DayCount.days(text).map { .lastingDays($0) }
+  }
+
+  private func lengthInKorean(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
+    longest(3, of: words) { text in
+      text.hasSuffix("동안") ? Self.length(String(text.dropLast(2)).trimmed) : nil
+    }
   }
 
   private func hours(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {

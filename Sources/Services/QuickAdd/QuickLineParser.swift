@@ -257,7 +257,8 @@ struct QuickLineParser {
 
   /// `29 feb 2027` is no 29 February of another year.
   func missingDay(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
-    longest(DayParser.longest, of: words) { text in
+    guard let first = words.first, DayParser.canBegin(with: first.text) else { return nil }
+    return longest(DayParser.longest, of: words) { text in
       guard let found = MonthAndDay(text.lowercased()), found.year != nil, found.isMissing else {
         return nil
       }
@@ -282,7 +283,8 @@ struct QuickLineParser {
   }
 
   private func day(_ words: ArraySlice<QuickWord>, _ days: DayParser) -> (Meaning, Int)? {
-    longestMoment(DayParser.longest, of: words) { text in days.due(within: text).map { .day($0) } }
+    guard let first = words.first, DayParser.canBegin(with: first.text) else { return nil }
+    return longestMoment(DayParser.longest, of: words) { text in days.due(within: text).map { .day($0) } }
   }
 
   /// The first words that say when, as many as possible, with the particle behind them.

@@ -246,7 +246,7 @@ extension QuickLine.Meaning {
     case .title, .tag, .page, .amount, .event: []
     case .hours: [3, 7]
     case .days: [2, 7]
-    case .lasting: [7]
+    case .lasting, .lastingDays: [7]
     case .place: [8]
     case .priority: [0]
     case .folder, .inbox, .unknownFolder: [1]

@@ -1,4 +1,4 @@
-import Core
+package import Core
 package import Services
 
 extension Phrase {
@@ -6,7 +6,7 @@ extension Phrase {
   static let atOnce = Phrase("no start: in sight at once", "시작 없음: 바로 보입니다")
   static let noTags = Phrase("no tags", "태그 없음")
 
-  /// That words are no day, time or priority, and what they are near: `“tomorow” is not a day. Did you mean
+  /// That words are no day, time, priority or length, and what they are near: `“tomorow” is not a day. Did you mean
   /// tomorrow?`.
   init(_ miss: NearMiss) {
     let fact = Phrase.isNone(miss)
@@ -23,6 +23,10 @@ extension Phrase {
     case .missingDay:
       Phrase("“\(miss.text)” does not exist", "“\(miss.text)”은(는) 없는 날짜입니다")
     case .time: Phrase("“\(miss.text)” is not a time", "“\(miss.text)”은(는) 시각이 아닙니다")
+    case .length:
+      Phrase(
+        "“\(miss.text)” is too long for an event, which takes a year at most",
+        "“\(miss.text)”은(는) 너무 깁니다. 일정은 1년까지입니다")
     case .priority: Phrase("“\(miss.text)” is not a priority", "“\(miss.text)”은(는) 우선순위가 아닙니다")
     }
   }
@@ -32,30 +36,52 @@ extension Phrase {
     Phrase(" Did you mean \(word)?", " 혹시 \(word)입니까?")
   }
 
+  /// Where a time moves on to that the clocks of its day leave out: `02:30 does not exist on that day: it becomes
+  /// 03:30`.
+  package static func skipped(_ time: ClockTime, movedTo moved: ClockTime) -> Phrase {
+    Phrase(
+      "\(time.text) does not exist on that day: it becomes \(moved.text)",
+      "\(time.text)은(는) 그날 없는 시각이라 \(moved.text)(으)로 갑니다")
+  }
+
   /// `Fri 27 Nov, in 4 days, keeps 14:00`.
   @MainActor static func due(
     _ change: DueChange, of dues: [DayTime?], _ context: ScreenContext
   ) -> Phrase {
-    let today = context.book.clock.today
     switch change {
     case .none: return noDay
-    case .set(let due): return Phrase(verbatim: context.dates.placed(due, today: today))
+    case .set(let due): return Phrase(verbatim: context.placed(due))
     case .day(let date):
-      let day = context.dates.placed(DayTime(date), today: today)
-      let kept = dues.compactMap { change.applied(to: $0)?.time }
-      guard let time = kept.first else { return Phrase(verbatim: day) }
+      let day = context.placed(DayTime(date))
+      let kept = dues.compactMap { change.applied(to: $0) }.filter { $0.time != nil }
+      guard let due = kept.first, let time = due.time else { return Phrase(verbatim: day) }
+      let leftOut = context.leftOut(due).map { ". \($0)" } ?? ""
       return dues.count == 1
-        ? Phrase("\(day), keeps \(time.text)", "\(day), \(time.text) 그대로")
+        ? Phrase("\(day), keeps \(time.text)\(leftOut)", "\(day), \(time.text) 그대로\(leftOut)")
         : Phrase("\(day), each keeps its time", "\(day), 시각은 그대로")
     case .time(let time, _, _):
       guard dues.count == 1, let due = change.applied(to: dues.first ?? nil) else {
         return Phrase("\(time.text), each keeps its day", "\(time.text), 날짜는 그대로")
       }
-      return Phrase(verbatim: context.dates.placed(due, today: today))
+      return Phrase(verbatim: context.placed(due))
     case .moved:
       let moved = dues.first.flatMap { change.applied(to: $0) }
-      return moved.map { Phrase(verbatim: context.dates.placed($0, today: today)) } ?? noDay
+      return moved.map { Phrase(verbatim: context.placed($0)) } ?? noDay
     case .allDay: return Phrase("all day, the day stays", "하루 종일, 날짜는 그대로")
     }
+  }
+}
+
+extension ScreenContext {
+  /// A day, how far away it is, and what becomes of a time that the clocks leave out there.
+  func placed(_ day: DayTime) -> String {
+    let said = dates.placed(day, today: book.clock.today)
+    return leftOut(day).map { "\(said). \($0)" } ?? said
+  }
+
+  /// What is said of a time that the clocks here leave out; nil of any other.
+  func leftOut(_ day: DayTime) -> String? {
+    guard let time = day.time, let moved = book.clock.movedOn(day)?.time else { return nil }
+    return Phrase.skipped(time, movedTo: moved)[language]
   }
 }

@@ -49,7 +49,7 @@ package struct Understood: Equatable, Sendable {
     due(text) { text.trimmed.isEmpty ? nil : placed(DayTime(try context.book.day(text))) }
   }
 
-  private func placed(_ day: DayTime) -> String { context.dates.placed(day, today: today) }
+  private func placed(_ day: DayTime) -> String { context.placed(day) }
 
   /// The day that is understood, or the word that looks like one and is none; nil for neither.
   private func due(_ text: String, _ read: () throws -> String?) -> Understood? {

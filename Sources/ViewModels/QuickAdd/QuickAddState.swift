@@ -56,7 +56,7 @@ package struct QuickAddState: Equatable, Sendable {
     guard !text.allSatisfy(\.isWhitespace) else { return [] }
     let isSaid = line.title.isEmpty || line.title == text.trimmed
     let title = isSaid ? [] : [QuickAddState.Chip(text: line.title, kind: .title)]
-    return title + (pieces.isEmpty ? [plain] : pieces + missing(line)) + doubts(text)
+    return title + (pieces.isEmpty ? [plain] : pieces + missing(line)) + doubts(text, line)
   }
 
   /// What a line needs that says more than a title.
@@ -77,10 +77,14 @@ package struct QuickAddState: Equatable, Sendable {
     return QuickAddState.Chip(text: phrase[context.language], kind: .plain)
   }
 
-  /// The words that look like a day, time or priority and are none.
-  private func doubts(_ text: String) -> [QuickAddState.Chip] {
-    context.book.quickAdd.nearMisses(in: text, over: blank).map { miss in
-      QuickAddState.Chip(text: Phrase(miss)[context.language], kind: .unknown)
+  /// The words that look like a day, time or priority and are none, and a time that the day has not.
+  private func doubts(_ text: String, _ line: QuickLine) -> [QuickAddState.Chip] {
+    let misses = context.book.quickAdd.nearMisses(in: text, over: blank).map { miss in
+      Phrase(miss)[context.language]
+    }
+    let due = context.book.quickAdd.due(of: line, on: blank.due?.date)
+    return (misses + [due.flatMap(context.leftOut)].compactMap(\.self)).map { doubt in
+      QuickAddState.Chip(text: doubt, kind: .unknown)
     }
   }
 
@@ -149,6 +153,7 @@ package struct QuickAddState: Equatable, Sendable {
       QuickAddState.Chip(text: "\(hours.from.text)–\(hours.to.text)", kind: .time)
     case .days(let span): QuickAddState.Chip(text: days(span), kind: .time)
     case .lasting(let minutes): QuickAddState.Chip(text: MinuteSpan.text(minutes), kind: .fact)
+    case .lastingDays(let days): lasting(days)
     case .place(let place): QuickAddState.Chip(text: "@\(place)", kind: .fact)
     case .page: QuickAddState.Chip(text: Phrase.diaryPage[context.language], kind: .page)
     }
@@ -157,6 +162,13 @@ package struct QuickAddState: Equatable, Sendable {
   /// The day as a calendar has it, so that a weekday cannot be taken for another week's, and how far away.
   private func text(_ day: DayTime) -> String {
     context.dates.placed(day, today: context.book.clock.today)
+  }
+
+  /// How many days an event takes, or that they are too many.
+  private func lasting(_ days: Int) -> QuickAddState.Chip {
+    let isTooLong = days * ClockTime.minutesPerDay > EventSpan.longest
+    let phrase = isTooLong ? Phrase(RuleError.eventTooLong(days: days)) : Phrase.lasting(days: days)
+    return QuickAddState.Chip(text: phrase[context.language], kind: isTooLong ? .unknown : .fact)
   }
 
   private func days(_ span: EventSpan) -> String {
@@ -189,6 +201,7 @@ extension Phrase {
   static let amountIsMissing = Phrase("the amount is missing", "금액이 빠졌습니다")
   static let expenseWithoutAmount = Phrase("expense, its amount is missing", "금액이 빠진 지출")
   static func todo(on day: String) -> Phrase { Phrase("to-do, \(day)", "할 일, \(day)") }
+  static func lasting(days: Int) -> Phrase { Phrase(counted(days, "day", "days"), "\(days)일") }
   static let diaryPage = Phrase("diary page", "일기")
   static func newFolderChip(_ name: String) -> Phrase {
     Phrase("no folder \(name)", "\(name) 폴더 없음")

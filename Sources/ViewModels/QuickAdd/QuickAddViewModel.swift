@@ -241,7 +241,7 @@ extension QuickLine.Meaning {
     switch self {
     case .title: false
     case .tag, .priority, .folder, .inbox, .unknownFolder, .day, .time, .start, .estimate, .reminds,
-      .repeats, .event, .hours, .days, .lasting, .place, .page, .amount:
+      .repeats, .event, .hours, .days, .lasting, .lastingDays, .place, .page, .amount:
       true
     }
   }

@@ -107,7 +107,7 @@ extension Session {
     case .verbatim: printAdded(try book.todos.add(draft))
     case .understood:
       printAdded(try book.quickAdd.add(line, over: draft))
-      note(doubtsOf: [line])
+      for doubt in book.quickAdd.nearMisses(in: line) { note(.staysInTitle(doubt)) }
     }
   }
 
@@ -115,27 +115,30 @@ extension Session {
   func add(
     _ lines: [String], levels: [Int], over draft: TodoDraft, _ reading: QuickAddService.Reading
   ) throws {
-    let ids = try book.quickAdd.add(lines: lines, levels: levels, over: draft, reading)
+    var doubts: [NearMiss] = []
+    let ids = try book.quickAdd.add(lines: lines, levels: levels, over: draft, reading) {
+      doubts.append($0)
+    }
     output.lines(ids.map(\.text).joined(separator: "\n"))
-    if reading == .understood { note(doubtsOf: lines) }
+    for doubt in doubts { note(.staysInTitle(doubt)) }
   }
 
   /// Prints the id of a new entry, and on a terminal also what was understood of it, which nobody could
   /// see before it was added.
   func printAdded(_ id: EntityID) {
     output.line(id.text)
-    guard output.isTerminal, let entry = book.entries.entry(id) else { return }
-    output.lines([EntryTable(self).line(entry)])
+    guard let entry = book.entries.entry(id) else { return }
+    if output.isTerminal { output.lines([EntryTable(self).line(entry)]) }
+    if let day = entry.due ?? entry.date, let time = day.time,
+      let moved = book.clock.movedOn(day)?.time
+    {
+      note(.skipped(time, movedTo: moved))
+    }
   }
 
   /// Says what an act has done, to people behind a sign that it is done.
   func announce(_ done: Phrase) {
     output.line((output.isTerminal ? "✓ " : "") + done[language])
-  }
-
-  /// Says what looks like a day, a time or a priority and was left in a title.
-  private func note(doubtsOf lines: [String]) {
-    for miss in lines.flatMap({ book.quickAdd.nearMisses(in: $0) }) { note(.staysInTitle(miss)) }
   }
 
   /// Says that an import was killed, until somebody says what is to become of it.

@@ -29,12 +29,7 @@ import WallClock
   }
 
   @Test func `a time that the clocks leave out stands where it moves on to`() throws {
-    let here = fixture.wallClock.bookClock
-    fixture.clock = BookClock(
-      now: here.now,
-      local: { LocalTime($0, offset: $0.milliseconds < 1_806_195_600_000 ? 60 : 120) },
-      moment: { date, time, _ in BookClock.system.moment(date, time, "Europe/Berlin") },
-      zone: { "Europe/Berlin" })
+    fixture.clock = fixture.wallClock.berlinClock
     let book = try fixture.open()
     for line in ["once 2027-03-28 2:30-3:15", "later 2027-03-28 14:00-15:00"] {
       try book.quickAdd.add(line)
@@ -95,6 +90,11 @@ import WallClock
     ("회식 금요일 오후 6시부터 9시까지", "회식", "2026-11-27 18:00 + 180", nil),
     ("flight 22:00-02:00 fri", "flight", "2026-11-27 22:00 + 240", nil),
     ("워크숍 12월 3일~12월 4일", "워크숍", "2026-12-03 + 2880", nil),
+    ("@ trip fri for 3 days", "trip", "2026-11-27 + 4320", nil),
+    ("@ ferry fri 9:00 for 2d", "ferry", "2026-11-27 09:00 + 2880", nil),
+    ("@ camp 1 Jul for 2 weeks @Jeju", "camp", "2027-07-01 + 20160", "Jeju"),
+    ("회의 내일 14:00 2시간 동안", "회의", "2026-11-22 14:00 + 120", nil),
+    ("@ 출장 금요일 3일 동안", "출장", "2026-11-27 + 4320", nil),
   ])
   func `a line with both ends is an event`(
     line: String, title: String, span: String, place: String?
@@ -108,11 +108,27 @@ import WallClock
 
   @Test(arguments: [
     "meditate for 15 minutes", "email bob@example.org at 3pm", "read pages 10-20",
-    "go to 3 Dec party", "@home paint the door", "wait for fri",
+    "go to 3 Dec party", "@home paint the door", "wait for fri", "pills 9:00 for 10 days",
+    "약 9시 10일 동안", "save for 2 weeks",
   ])
   func `a line without both ends is no event`(line: String) throws {
     let book = try fixture.open()
     #expect(book.entries.entry(try book.quickAdd.add(line))?.kind == .todo)
+  }
+
+  @Test(arguments: [
+    ("@ trip fri for 10000d", 10_000), ("@ trip fri 9:00 for 1429 weeks", 10_003),
+    ("@ 여행 금요일 10000일 동안", 10_000),
+  ])
+  func `a line of an event that takes years is refused`(line: String, days: Int) throws {
+    let book = try fixture.open()
+    let error = #expect(throws: RuleError.self) { try book.quickAdd.add(line) }
+    guard case .eventTooLong(let count)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(days...(days + 1) ~= count)
+    #expect(book.titles() == [])
   }
 
   @Test func `each day of an event shows it, and the days before it that it comes`() throws {

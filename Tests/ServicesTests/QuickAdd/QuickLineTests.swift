@@ -27,6 +27,7 @@ import Testing
       case .hours(let hours): "[\(hours.from.text) to \(hours.to.text)]"
       case .days(let span): "[\(span.start.typed) to \(span.lastDay.text)]"
       case .lasting(let minutes): "[for \(minutes) min]"
+      case .lastingDays(let days): "[for \(days) d]"
       case .place(let place): "[at \(place)]"
       case .page: "[page]"
       case .repeats(let repetition):
@@ -270,6 +271,8 @@ import Testing
     ("plan next wek", ["next wek"]), ("a lost week, next weed", []), ("milk !hgh", ["!hgh"]),
     ("milk !high !wow", []), ("meeting tomorrow 14-15", ["14-15"]), ("read 14-15", []),
     ("14-15 tomorrow meeting", ["14-15"]), ("meeting tomorrow 14:00-15:00", []),
+    ("standup 9:30 for 10000d", ["for 10000d"]), ("여행 10000일 동안 9시", ["10000일 동안"]),
+    ("@ trip fri for 10000d", []), ("pills for 10 days", []),
   ])
   func `what looks like a day, a time or a priority and is none is told`(
     line: String, words: [String]

@@ -40,11 +40,12 @@ import WallClock
 
   init(
     _ language: Language, _ environment: [String: String] = [:], on files: MemoryFileSystem,
-    userFiles: UserFiles = UserFiles(), idPrefix: String
+    userFiles: UserFiles = UserFiles(), clock: WallClock = WallClock(),
+    bookClock: BookClock? = nil, idPrefix: String
   ) throws {
     self.files = files
-    let clock = WallClock()
     self.clock = clock
+    let bookClock = bookClock ?? clock.bookClock
     let repository = try FileEntryRepository(
       at: StoreLocation(data: "/home/book/data", state: "/home/book/state"), files: files,
       now: { clock.now })
@@ -55,7 +56,7 @@ import WallClock
         in: { repository.draftFolders }, outside: OutsideTexts(repository.location, files: files),
         files: files),
       viewState: ViewStateFile(in: { repository.stateFolder }, files: files),
-      clock: clock.bookClock, userFiles: userFiles
+      clock: bookClock, userFiles: userFiles
     ) {
       count += 1
       return EntityID("\(idPrefix)-\(count)")
@@ -66,7 +67,7 @@ import WallClock
     shell = ShellViewModel(
       book: book, settings: settings,
       networkClock: ClockService(
-        repository: timeServer, settings: settings, clock: clock.bookClock),
+        repository: timeServer, settings: settings, clock: bookClock),
       control: program.control)
   }
 

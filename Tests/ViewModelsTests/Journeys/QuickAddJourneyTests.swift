@@ -41,6 +41,34 @@ import ViewModels
     #expect(chips(journey) == ["dentist", "Sun 22 Nov 09:30, tomorrow"])
   }
 
+  @Test(arguments: [
+    (
+      Language.english, "@ trip fri for 3 days",
+      ["trip", "Event", "Fri 27 Nov, in 6 days", "3 days"], nil
+    ),
+    (
+      .english, "@ trip fri for 10000d",
+      [
+        "trip", "Event", "Fri 27 Nov, in 6 days", "An event takes a year at most, not 10000 days",
+      ], "An event takes a year at most, not 10000 days"
+    ),
+    (
+      .korean, "@ 여행 금요일 10000일 동안",
+      ["여행", "일정", "11월 27일 금, 6일 뒤", "일정은 1년까지입니다. 10000일은 너무 깁니다"],
+      "일정은 1년까지입니다. 10000일은 너무 깁니다"
+    ),
+  ])
+  func `how many days an event takes is said, and when they are too many`(
+    language: Language, line: String, said: [String], refusal: String?
+  ) throws {
+    let journey = try Journey(language)
+    journey.press("+")
+    journey.type(line)
+    #expect(chips(journey) == said)
+    journey.press("enter")
+    #expect(journey.quickAdd?.refusal == refusal)
+  }
+
   @Test func `a day of another year has its year`() throws {
     let journey = try Journey()
     journey.press("+")

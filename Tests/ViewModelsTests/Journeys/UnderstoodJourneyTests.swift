@@ -1,7 +1,9 @@
 import Core
+import MemoryFiles
 import Services
 import Testing
 import ViewModels
+import WallClock
 
 /// That prompts and fields say what they will do.
 @MainActor struct UnderstoodJourneyTests {
@@ -30,6 +32,34 @@ import ViewModels
     journey.press("ctrl+u")
     journey.type("18:00")
     #expect(journey.prompt?.understood?.text == "→ 18:00, each keeps its day")
+  }
+
+  @Test(arguments: [
+    (
+      Language.english, "02:30 does not exist on that day: it becomes 03:30",
+      "→ Sun 28 Mar 2027 02:30, in 127 days. "
+    ),
+    (.korean, "02:30은(는) 그날 없는 시각이라 03:30(으)로 갑니다", "→ 2027년 3월 28일 일 02:30, 127일 뒤. "),
+  ])
+  func `a time that the clocks leave out is said`(
+    language: Language, sentence: String, before: String
+  ) throws {
+    let clock = WallClock()
+    let journey = try Journey(
+      language, on: MemoryFileSystem(), clock: clock, bookClock: clock.berlinClock, idPrefix: "id")
+    try journey.book.quickAdd.add("milk 2027-01-01 2:30")
+    journey.press("enter", "D", "ctrl+u")
+    journey.type("2027-03-28 2:30")
+    #expect(journey.prompt?.understood?.text == before + sentence)
+    journey.press("ctrl+u")
+    journey.type("2027-03-28")
+    #expect(journey.prompt?.understood?.text.hasSuffix(sentence) == true)
+    journey.press("esc", "+")
+    journey.type("call 2027-03-28 2:30")
+    #expect(journey.quickAdd?.chips.last?.text == sentence)
+    journey.press("backspace", "backspace", "backspace", "backspace")
+    journey.type("3:30")
+    #expect(journey.quickAdd?.chips.map(\.text).contains(sentence) == false)
   }
 
   @Test func `tags, a day to go to, amounts and rules are read, too`() throws {
