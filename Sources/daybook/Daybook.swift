@@ -1,12 +1,14 @@
 import ArgumentParser
 import Services
+import ViewModels
 
 /// The program: without a command it opens the screens.
 struct Daybook: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "daybook",
-    abstract: "A diary and to-do book for the terminal.",
-    discussion: """
+    abstract: Phrase("A diary and to-do book for the terminal.", "터미널에서 쓰는 일기와 할 일 책.").inHelp,
+    discussion: Phrase(
+      """
       Without a command it opens the screens; press ? there for every key.
 
       The book is kept in the folder of --data, else of $DAYBOOK_DATA, else in
@@ -15,23 +17,33 @@ struct Daybook: ParsableCommand {
       Exit codes: 0 done, 1 error, 2 wrong usage, 3 the book, \
       or a part of it, cannot be read, 4 not saved.
       """,
+      """
+      명령이 없으면 화면을 엽니다. 거기서 ?를 누르면 모든 키가 나옵니다.
+
+      책은 --data의 폴더에, 없으면 $DAYBOOK_DATA에, 없으면 $XDG_DATA_HOME/daybook에 있습니다. 설정은 \
+      $XDG_CONFIG_HOME/daybook/config.toml에 있고, DAYBOOK_THEME은 한 번만 다른 테마를 씁니다. 종료 코드: 0 됨, 1 오류, 2 잘못된 \
+      사용, 3 책이나 그 일부를 읽을 수 없음, 4 저장되지 않음.
+      """
+    ).inHelp,
     version: "daybook \(Release.version)",
     groupedSubcommands: [
       CommandGroup(
-        name: "To-dos",
+        name: Phrase("To-dos", "할 일").inHelp,
         subcommands: [
           Add.self, Next.self, Status.self, Edit.self, Done.self, Drop.self, Reopen.self,
         ]),
-      CommandGroup(name: "Diary", subcommands: [Diary.self]),
-      CommandGroup(name: "Events", subcommands: [AddEvent.self, AgendaCommand.self, Remind.self]),
-      CommandGroup(name: "Money", subcommands: [Spend.self]),
-      CommandGroup(name: "People", subcommands: [AddPerson.self]),
+      CommandGroup(name: Phrase("Diary", "일기").inHelp, subcommands: [Diary.self]),
       CommandGroup(
-        name: "Entries",
+        name: Phrase("Events", "일정").inHelp,
+        subcommands: [AddEvent.self, AgendaCommand.self, Remind.self]),
+      CommandGroup(name: Phrase("Money", "돈").inHelp, subcommands: [Spend.self]),
+      CommandGroup(name: Phrase("People", "사람").inHelp, subcommands: [AddPerson.self]),
+      CommandGroup(
+        name: Phrase("Entries", "항목").inHelp,
         subcommands: [List.self, Show.self, Delete.self, Undelete.self, Assign.self, Unassign.self]),
-      CommandGroup(name: "Folders", subcommands: [FolderCommand.self]),
+      CommandGroup(name: Phrase("Folders", "폴더").inHelp, subcommands: [FolderCommand.self]),
       CommandGroup(
-        name: "The book",
+        name: Phrase("The book", "책").inHelp,
         subcommands: [
           Import.self, Export.self, Mirror.self, Clock.self, Undo.self, Redo.self, History.self,
           Check.self,
@@ -42,14 +54,24 @@ struct Daybook: ParsableCommand {
 
   @OptionGroup var options: BookOptions
 
-  @Flag(help: "Look around in a book of sample data, which is gone afterwards.")
+  @Flag(
+    help: ArgumentHelp(
+      Phrase(
+        "Look around in a book of sample data, which is gone afterwards.",
+        "견본 책을 둘러봅니다. 끝나면 사라집니다.")))
   var demo = false
 
   @Flag(
-    help: """
-      Text alone, without boxes and bars, and the cursor on the line in focus: for screen readers \
-      and simple terminals. DAYBOOK_PLAIN=1 and a setting do the same.
-      """)
+    help: ArgumentHelp(
+      Phrase(
+        """
+        Text alone, without boxes and bars, and the cursor on the line in focus: for screen readers \
+        and simple terminals. DAYBOOK_PLAIN=1 and a setting do the same.
+        """,
+        """
+        상자와 막대 없이 글만 보이고 커서는 초점이 있는 줄에 있습니다: 화면 낭독기와 단순한 터미널을 위한 것입니다. \
+        DAYBOOK_PLAIN=1과 설정도 같습니다.
+        """)))
   var plain = false
 
   @MainActor func execute() throws {

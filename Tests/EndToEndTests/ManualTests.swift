@@ -82,6 +82,32 @@ import Testing
     }
   }
 
+  /// Lines that begin with a blank are commands and options, which have the same names everywhere.
+  @Test func `the help of every command is Korean where the language is, and fits a terminal`()
+    async throws
+  {
+    let dump = try await home.daybook("--experimental-dump-help")
+    let program = try JSONDecoder().decode(Dump.self, from: Data(dump.utf8)).command
+    let paths = program.paths(in: "").map { $0.split(separator: " ").dropFirst().map(String.init) }
+    for path in [[], ["folder"]] + paths {
+      for arguments in [path + ["--help"], ["help"] + path] {
+        let help = try await home.daybook(arguments, environment: ["LANG": "ko_KR.UTF-8"])
+        let lines = help.output.split(separator: "\n").map(String.init)
+        #expect(help.output.contains("사용법: daybook") && help.output.contains("옵션:"))
+        for line in lines {
+          let isSaid = line.contains { "가" <= $0 && $0 <= "힣" }
+          let meaning = line.dropFirst(26)
+          #expect(isSaid || line.hasPrefix(" "), "\(arguments) \(line)")
+          #expect(
+            isSaid || line.hasPrefix("  daybook") || meaning.allSatisfy { !$0.isUppercase },
+            "\(arguments) \(line)")
+          let wide = line.unicodeScalars.count { $0.value >= 0x1100 }
+          #expect(line.unicodeScalars.count + wide <= 80 || !isSaid, "\(arguments) \(line)")
+        }
+      }
+    }
+  }
+
   @Test func `no line of the manual is taken for a request that is none`() async throws {
     let known: Set = [".TH", ".SH", ".SS", ".PP", ".TP", ".RS", ".RE", ".nh", ".ad"]
     for line in try await page().split(separator: "\n") where line.hasPrefix(".") {

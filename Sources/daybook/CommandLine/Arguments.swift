@@ -7,7 +7,9 @@ import ViewModels
 /// One or more entries, by id.
 struct IDArguments: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("Ids, or enough of their beginning or end.", valueName: "id"),
+    help: ArgumentHelp(
+      Phrase("Ids, or enough of their beginning or end.", "id들, 또는 알아볼 만한 그 앞이나 뒤."),
+      valueName: "id"),
     completion: .entries)
   var ids: [String]
 
@@ -49,7 +51,10 @@ struct OccurrenceArgument {
 /// Which times of an event that comes again are meant by one of them.
 struct SeriesOptions: ParsableArguments {
   @Flag(
-    help: "Of an event that comes again: the time of that day and all later ones, or all times.")
+    help: ArgumentHelp(
+      Phrase(
+        "Of an event that comes again: the time of that day and all later ones, or all times.",
+        "반복하는 일정: 그날과 그 뒤 모두, 또는 전체.")))
   var times: Times?
 
   enum Times: EnumerableFlag {
@@ -84,7 +89,8 @@ extension Phrase {
 struct TagOptions: ParsableArguments {
   @Option(
     name: [.customShort("t"), .customLong("tag")], parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("A tag; may be given more than once.", valueName: "tag"),
+    help: ArgumentHelp(
+      Phrase("A tag; may be given more than once.", "태그. 여러 번 쓸 수 있습니다."), valueName: "tag"),
     completion: .tags)
   var words: [String] = []
 
@@ -96,7 +102,8 @@ struct ReminderOption: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How long before to remind: 10m, '1d,1h', or off.", valueName: "times"))
+      Phrase("How long before to remind: 10m, '1d,1h', or off.", "얼마 전에 알릴지: 10m, '1d,1h', off."),
+      valueName: "times"))
   var remind: String?
 }
 

@@ -76,46 +76,11 @@ extension AnswerCommand {
   }
 }
 
-extension CommandConfiguration {
-  /// A command that works on the book.
-  ///
-  /// As one of a family of programs it is parsed without a look for a wish for completions, which
-  /// only the whole program can fulfil and which takes a third of the time to parse.
-  init(inBook name: String, abstract: String, discussion: String = "", examples: [String]) {
-    self.init(
-      commandName: name, _superCommandName: "daybook", abstract: abstract,
-      discussion: Self.joined(discussion, examples))
-  }
-
-  /// One that does not open the book as others do, or a family of commands.
-  init(
-    commandName: String, abstract: String, discussion: String = "", examples: [String],
-    subcommands: [any ParsableCommand.Type] = [],
-    defaultSubcommand: (any ParsableCommand.Type)? = nil
-  ) {
-    self.init(
-      commandName: commandName, abstract: abstract, discussion: Self.joined(discussion, examples),
-      subcommands: subcommands, defaultSubcommand: defaultSubcommand)
-  }
-
-  private static let examplesTitle = "Examples:"
-
-  private static func joined(_ discussion: String, _ examples: [String]) -> String {
-    let list = ([examplesTitle] + examples.map { "  \($0)" }).joined(separator: "\n")
-    return discussion.isEmpty ? list : "\(discussion)\n\n\(list)"
-  }
-
-  /// What is said of the command besides its examples.
-  var explanation: String {
-    let parts = discussion.split(separator: "\n\n", omittingEmptySubsequences: false)
-    return parts.filter { !$0.hasPrefix(Self.examplesTitle) }.joined(separator: "\n\n")
-  }
-}
-
 /// Which book.
 struct BookOptions: ParsableArguments {
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("The folder of the book.", valueName: "dir"),
+    parsing: .unconditional,
+    help: ArgumentHelp(Phrase("The folder of the book.", "책 폴더."), valueName: "dir"),
     completion: .directory)
   var data: String?
 }

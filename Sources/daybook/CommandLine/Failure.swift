@@ -32,10 +32,18 @@ struct Failure {
   /// The parser's answer to what was typed; what was asked for, such as help, is no failure.
   private init(ofParser error: any Error) {
     switch Daybook.exitCode(for: error) {
-    case .success: self.init(text: Daybook.fullMessage(for: error), status: .ok)
+    case .success: self.init(text: Self.answer(error), status: .ok)
     case .validationFailure: self.init(Self.usage(error), .usage)
     default: self.init(Self.usage(error))
     }
+  }
+
+  /// What was asked for: help, or the version.
+  private static func answer(_ error: any Error) -> String {
+    guard HelpLanguage.isAsked, HelpLanguage.current == .korean else {
+      return Daybook.fullMessage(for: error)
+    }
+    return KoreanHelp(Array(CommandLine.arguments.dropFirst())).text
   }
 
   private init(text: String, status: ExitStatus) {

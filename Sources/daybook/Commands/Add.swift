@@ -7,12 +7,17 @@ struct Add: BookCommand {
   static let name = "add"
   static let configuration = CommandConfiguration(
     inBook: name,
-    abstract: "Add a to-do; prints its id.",
-    discussion: """
+    abstract: Phrase("Add a to-do; prints its id.", "할 일을 추가합니다. id를 출력합니다."),
+    discussion: Phrase(
+      """
       The word - alone adds each line of standard input, all of them in one step of undo; \
       the marks of a list, such as "- [ ] ", are left out. A line that stands farther to the right than the \
       one before it lies below that one.
       """,
+      """
+      - 하나는 표준 입력의 줄마다 하나씩 한 번에 추가합니다. "- [ ] " 같은 목록 표시는 뺍니다. 앞줄보다 오른쪽에 있는 줄은 그 \
+      아래에 들어갑니다.
+      """),
     examples: [
       "daybook add Call the plumber fri 10:00 '#home !high'",
       "daybook add --folder Home --due mon --repeat 'every week' Water plants",
@@ -22,67 +27,86 @@ struct Add: BookCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The title, with #tag, !high, /Folder and a day if you like.",
-      discussion: "Quoted words stay text: 'Read \"tomorrow never dies\" fri'."))
+      Phrase(
+        "The title, with #tag, !high, /Folder and a day if you like.",
+        "제목. #태그, !높음, /폴더와 날짜를 붙일 수 있습니다."),
+      discussion: Phrase(
+        "Quoted words stay text: 'Read \"tomorrow never dies\" fri'.",
+        "따옴표 안은 글로 남습니다: '\"내일은 없다\" 읽기 금요일'.")))
   var text: [String]
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp("The folder it goes to; without one, Inbox.", valueName: "name"),
+    help: ArgumentHelp(
+      Phrase("The folder it goes to; without one, Inbox.", "들어갈 폴더. 없으면 수집함."), valueName: "name"),
     completion: .folders)
   var folder: String?
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp(
-      "When it is due: tomorrow, fri, +3d, 24 Dec, 2026-12-24, with 18:00 if you like.",
+      Phrase(
+        "When it is due: tomorrow, fri, +3d, 24 Dec, 2026-12-24, with 18:00 if you like.",
+        "기한: 내일, 금요일, +3d, 12월 24일, 2026-12-24. 18:00을 붙여도 됩니다."),
       valueName: "date"))
   var due: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "From when on it is in sight: a day as in --due, or someday.", valueName: "date"))
+      Phrase(
+        "From when on it is in sight: a day as in --due, or someday.",
+        "언제부터 보이는지: --due와 같은 날짜, 또는 someday."), valueName: "date"))
   var start: String?
 
   @OptionGroup var tagged: TagOptions
 
   @Option(
-    name: .shortAndLong, parsing: .unconditional, help: "How much it matters: high, medium or low.")
+    name: .shortAndLong, parsing: .unconditional,
+    help: ArgumentHelp(
+      Phrase("How much it matters: high, medium or low.", "우선순위: high, medium, low.")))
   var priority: PriorityArgument?
 
   @Option(
     name: .customLong("repeat"), parsing: .unconditional,
     help: ArgumentHelp(
-      "How often it comes again when it is done: every week, every fri, 2w, 1m, 1y.",
+      Phrase(
+        "How often it comes again when it is done: every week, every fri, 2w, 1m, 1y.",
+        "끝내면 언제 다시 오는지: 매주, 매주 금요일, 2w, 1m, 1y."),
       valueName: "rule"))
   var repeatRule: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The to-do that it lies below: its id, or enough of its beginning or end.", valueName: "id"),
+      Phrase(
+        "The to-do that it lies below: its id, or enough of its beginning or end.",
+        "위에 있는 할 일: id, 또는 알아볼 만한 그 앞이나 뒤."), valueName: "id"),
     completion: .entries)
   var parent: String?
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A to-do that has to be closed before, by id; may be given more than once.", valueName: "id"),
+      Phrase(
+        "A to-do that has to be closed before, by id; may be given more than once.",
+        "먼저 끝내야 하는 할 일의 id. 여러 번 쓸 수 있습니다."), valueName: "id"),
     completion: .entries)
   var after: [String] = []
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How long it takes: 15m, 1h30m.", valueName: "time"))
+    help: ArgumentHelp(
+      Phrase("How long it takes: 15m, 1h30m.", "걸리는 시간: 15m, 1h30m."), valueName: "time"))
   var estimate: String?
 
   @OptionGroup var reminder: ReminderOption
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Notes.", valueName: "text"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(Phrase("Notes.", "메모."), valueName: "text"))
   var notes: String?
 
-  @Flag(help: "Take the text as it is, whatever is in it.")
+  @Flag(
+    help: ArgumentHelp(Phrase("Take the text as it is, whatever is in it.", "글을 그대로 제목으로 둡니다.")))
   var verbatim = false
 
   @OptionGroup var options: BookOptions

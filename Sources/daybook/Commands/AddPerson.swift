@@ -7,13 +7,15 @@ import ViewModels
 struct AddPerson: BookCommand {
   static let configuration = CommandConfiguration(
     inBook: "person",
-    abstract: "Add an employee, or with --grade or --course a student; prints the id.",
+    abstract: Phrase(
+      "Add an employee, or with --grade or --course a student; prints the id.",
+      "직원을 추가합니다. --grade나 --course가 있으면 학생입니다. id를 출력합니다."),
     examples: [
       "daybook person Kim Minji --address Seoul --folder Development",
       "daybook person Lee Jun --grade 3 --course maths",
     ])
 
-  @Argument(help: "The name.")
+  @Argument(help: ArgumentHelp(Phrase("The name.", "이름.")))
   var name: [String]
 
   @OptionGroup var person: PersonOptions
@@ -22,7 +24,8 @@ struct AddPerson: BookCommand {
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp("The department; without one, nobody's.", valueName: "name"),
+    help: ArgumentHelp(
+      Phrase("The department; without one, nobody's.", "부서. 없으면 소속이 없습니다."), valueName: "name"),
     completion: .folders)
   var folder: String?
 
@@ -51,37 +54,48 @@ extension Phrase {
 /// What a command line can say of a person besides the name.
 struct PersonOptions: ParsableArguments {
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Of a person: in years.", valueName: "n"))
+    parsing: .unconditional,
+    help: ArgumentHelp(Phrase("Of a person: in years.", "사람: 나이."), valueName: "n"))
   var age: NumberArgument<Int>?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Of a person: where they live.", valueName: "text"))
+    parsing: .unconditional,
+    help: ArgumentHelp(Phrase("Of a person: where they live.", "사람: 사는 곳."), valueName: "text"))
   var address: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Of a person: as they call it themselves.", valueName: "text"))
+    help: ArgumentHelp(
+      Phrase("Of a person: as they call it themselves.", "사람: 본인이 말하는 성별."), valueName: "text"))
   var gender: String?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Of a person: a number to call.", valueName: "text")
+    parsing: .unconditional,
+    help: ArgumentHelp(Phrase("Of a person: a number to call.", "사람: 전화번호."), valueName: "text")
   )
   var phone: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Of a person: an address to write to.", valueName: "text"))
+    help: ArgumentHelp(
+      Phrase("Of a person: an address to write to.", "사람: 이메일 주소."), valueName: "text"))
   var email: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Of an employee.", valueName: "n"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp(Phrase("Of an employee.", "직원의 것."), valueName: "n")
+  )
   var salary: NumberArgument<Salary>?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Of a student.", valueName: "text"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(Phrase("Of a student.", "학생의 것."), valueName: "text"))
   var grade: String?
 
   @Option(
     name: .customLong("course"), parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Of a student; may be given more than once.", valueName: "text"))
+    help: ArgumentHelp(
+      Phrase("Of a student; may be given more than once.", "학생의 것. 여러 번 쓸 수 있습니다."),
+      valueName: "text"))
   var courses: [String] = []
 
   /// What was said, as the values of fields; an empty text takes a field away.

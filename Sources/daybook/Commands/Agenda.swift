@@ -8,12 +8,18 @@ struct AgendaCommand: AnswerCommand {
   static let looksAtMirrors = true
   static let configuration = CommandConfiguration(
     inBook: "agenda",
-    abstract: "Print the agenda: the next days with all that is on them.",
-    discussion: """
+    abstract: Phrase(
+      "Print the agenda: the next days with all that is on them.", "일정표를 출력합니다: 앞으로 며칠과 그날의 모든 것."),
+    discussion: Phrase(
+      """
       Today has what is late and what has begun, too. Events that come again stand on each of their days, and so \
       do to-dos that repeat, which are there only when the one before is done. Days without anything are left \
       out. JSON has an object for each time, with its day.
       """,
+      """
+      오늘에는 늦은 것과 시작한 것도 나옵니다. 반복하는 일정은 그날마다, 반복하는 할 일도 그날마다 나오지만 앞의 것을 \
+      끝내야 생깁니다. 아무것도 없는 날은 나오지 않습니다. JSON은 한 번마다 날짜와 함께 객체 하나입니다.
+      """),
     examples: [
       "daybook agenda",
       "daybook agenda 'next mon' --days 14",
@@ -22,15 +28,17 @@ struct AgendaCommand: AnswerCommand {
 
   private static let mostDays = 366
 
-  @Argument(help: ArgumentHelp("The first day; without one, today.", valueName: "day"))
+  @Argument(
+    help: ArgumentHelp(
+      Phrase("The first day; without one, today.", "첫날. 없으면 오늘."), valueName: "day"))
   var day: [String] = []
 
   @Option(
     name: [.customShort("n"), .long], parsing: .unconditional,
-    help: ArgumentHelp("How many days.", valueName: "n"))
+    help: ArgumentHelp(Phrase("How many days.", "며칠 동안인지."), valueName: "n"))
   var days = 7
 
-  @Flag(name: .shortAndLong, help: "Print JSON.")
+  @Flag(name: .shortAndLong, help: ArgumentHelp(Phrase("Print JSON.", "JSON으로 출력합니다.")))
   var json = false
 
   @OptionGroup var options: BookOptions

@@ -10,20 +10,28 @@ struct Backups: BookCommand {
   static let depth = ReadDepth.wholeLog
   static let configuration = CommandConfiguration(
     inBook: "backups",
-    abstract: "List the backups of this machine, newest first: day, size, entries.",
-    discussion: """
+    abstract: Phrase(
+      "List the backups of this machine, newest first: day, size, entries.",
+      "이 컴퓨터의 백업을 새것부터 보여 줍니다: 날짜, 크기, 항목 수."),
+    discussion: Phrase(
+      """
       One is made each day while the screens are open; kept are seven days, four weeks and twelve \
       months. They lie in this machine's notes, beside the book and not in it.
       """,
+      """
+      화면이 열려 있으면 날마다 하나씩 만듭니다. 7일, 4주, 12달 것을 둡니다. 책 안이 아니라 그 옆, 이 컴퓨터의 기록에 \
+      있습니다.
+      """),
     examples: [
       "daybook backups",
       "daybook backups --now",
     ])
 
-  @Flag(help: "Make one first, in place of today's.")
+  @Flag(
+    help: ArgumentHelp(Phrase("Make one first, in place of today's.", "먼저 하나를 만들어 오늘 것을 바꿉니다.")))
   var now = false
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(Phrase("Print JSON.", "JSON으로 출력합니다.")))
   var json = false
 
   @OptionGroup var options: BookOptions
@@ -101,8 +109,10 @@ struct Restore: BookCommand {
   static let depth = ReadDepth.wholeLog
   static let configuration = CommandConfiguration(
     inBook: "restore",
-    abstract: "Bring back what backups have and the book lacks.",
-    discussion: """
+    abstract: Phrase(
+      "Bring back what backups have and the book lacks.", "백업에는 있고 책에는 없는 것을 되살립니다."),
+    discussion: Phrase(
+      """
       A book is all of its lines together. Lines that are in a backup and not in the book, such as \
       those of a folder of the log that was removed or of a damaged file, are put into a new folder of \
       the log. Nothing is written over: what was done since stays, a line that is there already \
@@ -111,18 +121,30 @@ struct Restore: BookCommand {
       Without a day it looks in all backups. A damaged backup is read line by line; what could not be \
       read is counted, and the command ends with 3.
       """,
+      """
+      책은 모든 줄의 모임입니다. 백업에 있고 책에 없는 줄, 곧 없어진 로그 폴더나 손상된 파일의 줄을 로그의 새 \
+      폴더에 넣습니다. 아무것도 덮어쓰지 않습니다: 그 뒤에 한 것은 남고, 이미 있는 줄은 아무것도 바꾸지 않고, 삭제한 것은 \
+      삭제된 채로 있습니다.
+
+      날짜가 없으면 모든 백업에서 찾습니다. 손상된 백업은 한 줄씩 읽습니다. 읽지 못한 줄은 세고 3으로 끝납니다.
+      """),
     examples: [
       "daybook restore --dry-run",
       "daybook restore yesterday",
     ])
 
-  @Argument(help: ArgumentHelp("The backup of one day: 2026-11-20, yesterday.", valueName: "date"))
+  @Argument(
+    help: ArgumentHelp(
+      Phrase("The backup of one day: 2026-11-20, yesterday.", "하루의 백업: 2026-11-20, 어제."),
+      valueName: "date"))
   var date: String?
 
-  @Flag(help: "Only the latest backup.")
+  @Flag(help: ArgumentHelp(Phrase("Only the latest backup.", "가장 새 백업만.")))
   var latest = false
 
-  @Flag(help: "Say what would come back, and change nothing.")
+  @Flag(
+    help: ArgumentHelp(
+      Phrase("Say what would come back, and change nothing.", "무엇이 되살아날지만 말하고 아무것도 바꾸지 않습니다.")))
   var dryRun = false
 
   @OptionGroup var options: BookOptions

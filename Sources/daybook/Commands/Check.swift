@@ -8,8 +8,9 @@ struct Check: BookCommand {
   static let depth = ReadDepth.wholeLog
   static let configuration = CommandConfiguration(
     inBook: "check",
-    abstract: "Look for damage in the files of the book.",
-    discussion: """
+    abstract: Phrase("Look for damage in the files of the book.", "책 파일에 손상이 있는지 살핍니다."),
+    discussion: Phrase(
+      """
       Also says how many entries have two versions.
 
       Ends with 0 when nothing is damaged but what was set aside, with 1 when something is.
@@ -18,15 +19,25 @@ struct Check: BookCommand {
       counts them as known, so that only new damage is told from then on. It never changes the log. \
       A file that cannot be read at all stays newFindings until it can.
       """,
+      """
+      버전이 둘인 항목이 몇인지도 말합니다.
+
+      따로 둔 것 말고 손상이 없으면 0으로, 있으면 1로 끝납니다.
+
+      --repair는 찾은 것을 따로 둡니다: 손상된 줄을 이 컴퓨터의 기록에 복사하고 아는 것으로 세어, 그 뒤로는 새 손상만 알립니다. \
+      로그는 바꾸지 않습니다. 전혀 읽을 수 없는 파일은 읽을 수 있을 때까지 newFindings로 남습니다.
+      """),
     examples: [
       "daybook check",
       "daybook check --repair",
     ])
 
-  @Flag(help: "Set aside what is damaged, and tell of it no more.")
+  @Flag(
+    help: ArgumentHelp(
+      Phrase("Set aside what is damaged, and tell of it no more.", "손상된 것을 따로 두고 더는 알리지 않습니다.")))
   var repair = false
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(Phrase("Print JSON.", "JSON으로 출력합니다.")))
   var json = false
 
   @OptionGroup var options: BookOptions

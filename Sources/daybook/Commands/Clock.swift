@@ -7,12 +7,19 @@ import ViewModels
 
 struct Clock: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "clock", abstract: "Print the date and the time, of today or of another day.",
-    discussion: """
+    commandName: "clock",
+    abstract: Phrase(
+      "Print the date and the time, of today or of another day.", "오늘이나 다른 날의 날짜와 시각을 출력합니다."),
+    discussion: Phrase(
+      """
       With --source, else with clock.source in the settings, a second line says how far the clock \
       of that server is ahead of this one. When the server does not tell, the first line is \
       printed all the same, the reason goes to standard error, and the exit code is 1.
       """,
+      """
+      --source나 설정의 clock.source가 있으면 둘째 줄에 그 서버의 시계가 이 시계보다 얼마나 빠른지 말합니다. 서버가 답하지 \
+      않아도 첫 줄은 출력합니다. 까닭은 표준 오류로 나가고 1로 끝납니다.
+      """),
     examples: [
       "daybook clock",
       "daybook clock --day 'next fri'",
@@ -24,12 +31,16 @@ struct Clock: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Another day: tomorrow, fri, 24 Dec, +1, -7.", valueName: "day"))
+    help: ArgumentHelp(
+      Phrase("Another day: tomorrow, fri, 24 Dec, +1, -7.", "다른 날: 내일, 금요일, 12월 24일, +1, -7."),
+      valueName: "day"))
   var day: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Ask a server for the time, over http or https.", valueName: "url"))
+    help: ArgumentHelp(
+      Phrase("Ask a server for the time, over http or https.", "http나 https로 서버에 시각을 묻습니다."),
+      valueName: "url"))
   var source: ClockSource?
 
   func run() throws {

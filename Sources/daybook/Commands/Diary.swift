@@ -8,25 +8,32 @@ import ViewModels
 struct Diary: BookCommand {
   static let configuration = CommandConfiguration(
     inBook: "diary",
-    abstract: "Write a page of the diary; prints its id.",
-    discussion: """
+    abstract: Phrase("Write a page of the diary; prints its id.", "일기를 씁니다. id를 출력합니다."),
+    discussion: Phrase(
+      """
       The first line is the title. Without a text it is read from standard input when that is no \
       terminal, else written in the editor of $VISUAL or $EDITOR; the word - alone is standard input \
       in any case.
       """,
+      """
+      첫 줄이 제목입니다. 글이 없으면 표준 입력이 터미널이 아닐 때 거기서 읽고, 아니면 $VISUAL이나 $EDITOR 편집기에서 \
+      씁니다. - 하나는 언제나 표준 입력입니다.
+      """),
     examples: [
       "daybook diary 'Rain all day. Read by the window.' --tag home",
       "daybook diary --date yesterday",
       "daybook diary < page.md",
     ])
 
-  @Argument(help: "The text, as Markdown.")
+  @Argument(help: ArgumentHelp(Phrase("The text, as Markdown.", "Markdown으로 쓴 글.")))
   var text: [String] = []
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp(
-      "The day that it is about: yesterday, fri, -3d, 24 Dec, 2026-12-24, with 18:00 if you like.",
+      Phrase(
+        "The day that it is about: yesterday, fri, -3d, 24 Dec, 2026-12-24, with 18:00 if you like.",
+        "어느 날의 것인지: 어제, 금요일, -3d, 12월 24일, 2026-12-24. 18:00을 붙여도 됩니다."),
       valueName: "date"))
   var date: String?
 

@@ -7,7 +7,9 @@ import ViewModels
 struct Edit: ActCommand {
   static let configuration = CommandConfiguration(
     inBook: "edit",
-    abstract: "Change an entry: by options, else in $VISUAL or $EDITOR.",
+    abstract: Phrase(
+      "Change an entry: by options, else in $VISUAL or $EDITOR.",
+      "항목을 바꿉니다: 옵션으로, 없으면 $VISUAL이나 $EDITOR에서."),
     examples: [
       "daybook edit k3f9aq",
       "daybook edit k3f9aq --due 'next fri' --priority high",
@@ -18,115 +20,152 @@ struct Edit: ActCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Its id, or enough of its beginning or end; of an event that comes again also with a day.",
+      Phrase(
+        "Its id, or enough of its beginning or end; of an event that comes again also with a day.",
+        "id, 또는 알아볼 만한 그 앞이나 뒤. 반복하는 일정은 날짜를 붙일 수 있습니다."),
       valueName: "id"), completion: .entries)
   var id: String
 
   @Option(
     name: [.long, .customLong("name")], parsing: .unconditional,
-    help: ArgumentHelp("Another title, product or name.", valueName: "text"))
+    help: ArgumentHelp(
+      Phrase("Another title, product or name.", "다른 제목, 품목이나 이름."), valueName: "text"))
   var title: String?
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp("Of a to-do: when it is due; empty for never.", valueName: "date"))
+    help: ArgumentHelp(
+      Phrase("Of a to-do: when it is due; empty for never.", "할 일: 기한. 비우면 없음."), valueName: "date")
+  )
   var due: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Of a to-do: from when on it is in sight, or someday; empty for at once.", valueName: "date"))
+      Phrase(
+        "Of a to-do: from when on it is in sight, or someday; empty for at once.",
+        "할 일: 언제부터 보이는지, 또는 someday. 비우면 바로."), valueName: "date"))
   var start: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Of a to-do: the one that it lies below, by id; empty for none.", valueName: "id"),
+      Phrase(
+        "Of a to-do: the one that it lies below, by id; empty for none.",
+        "할 일: 위에 있는 할 일의 id. 비우면 없음."), valueName: "id"),
     completion: .entries)
   var parent: String?
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      """
-      Of a to-do: exactly these have to be closed before, by id; may be given more than once, empty for none.
-      """, valueName: "id"),
+      Phrase(
+        """
+        Of a to-do: exactly these have to be closed before, by id; may be given more than once, empty for none.
+        """,
+        "할 일: 먼저 끝내야 하는 것들의 id. 여러 번 쓸 수 있고 비우면 없음."), valueName: "id"),
     completion: .entries)
   var after: [String] = []
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Of a to-do: how long it takes: 15m, 1h30m; empty for not known.", valueName: "time"))
+      Phrase(
+        "Of a to-do: how long it takes: 15m, 1h30m; empty for not known.",
+        "할 일: 걸리는 시간: 15m, 1h30m. 비우면 모름."), valueName: "time"))
   var estimate: String?
 
   @Option(
     name: [.customShort("t"), .customLong("tag")], parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Exactly these tags; may be given more than once, empty for none.", valueName: "tag"),
+      Phrase(
+        "Exactly these tags; may be given more than once, empty for none.",
+        "바로 이 태그들. 여러 번 쓸 수 있고 비우면 없음."), valueName: "tag"),
     completion: .tags)
   var tags: [String] = []
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
-    help: "Of a to-do: how much it matters: high, medium, low or none.")
+    help: ArgumentHelp(
+      Phrase(
+        "Of a to-do: how much it matters: high, medium, low or none.",
+        "할 일: 우선순위: high, medium, low, none.")))
   var priority: PriorityArgument?
 
   @Option(
     name: .customLong("repeat"), parsing: .unconditional,
     help: ArgumentHelp(
-      "Of a to-do or an event: how often it comes again: every week, 2w, 1m, 1y; empty for never.",
+      Phrase(
+        "Of a to-do or an event: how often it comes again: every week, 2w, 1m, 1y; empty for never.",
+        "할 일이나 일정: 반복: 매주, 2w, 1m, 1y. 비우면 없음."),
       valueName: "rule"))
   var repeatRule: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Of a to-do or an event: how long before to remind: 10m, '1d,1h', or off; empty for the default.",
+      Phrase(
+        "Of a to-do or an event: how long before to remind: 10m, '1d,1h', or off; empty for the default.",
+        "할 일이나 일정: 얼마 전에 알릴지: 10m, '1d,1h', off. 비우면 기본값."),
       valueName: "times"))
   var remind: String?
 
   @Option(
     name: [.long, .customLong("memo")], parsing: .unconditional,
-    help: ArgumentHelp("Of a to-do or an expense: other notes; empty for none.", valueName: "text"))
+    help: ArgumentHelp(
+      Phrase("Of a to-do or an expense: other notes; empty for none.", "할 일이나 지출: 다른 메모. 비우면 없음."),
+      valueName: "text"))
   var notes: String?
 
-  @Option(parsing: .unconditional, help: "Of an expense: another amount.")
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(Phrase("Of an expense: another amount.", "지출: 다른 금액.")))
   var amount: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Of an expense: another category; empty for none.", valueName: "name"))
+    help: ArgumentHelp(
+      Phrase("Of an expense: another category; empty for none.", "지출: 다른 분류. 비우면 없음."),
+      valueName: "name"))
   var category: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Of an event: when it begins.", valueName: "time"))
+    help: ArgumentHelp(Phrase("Of an event: when it begins.", "일정: 시작."), valueName: "time"))
   var from: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Of an event: when it ends, or how long it takes.", valueName: "time"))
+    help: ArgumentHelp(
+      Phrase("Of an event: when it ends, or how long it takes.", "일정: 끝, 또는 걸리는 시간."),
+      valueName: "time"))
   var to: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Of an event: where it is; empty for nowhere.", valueName: "place"))
+    help: ArgumentHelp(
+      Phrase("Of an event: where it is; empty for nowhere.", "일정: 장소. 비우면 없음."), valueName: "place")
+  )
   var place: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Of a page or an expense: another day.", valueName: "date"))
+    help: ArgumentHelp(
+      Phrase("Of a page or an expense: another day.", "일기나 지출: 다른 날짜."), valueName: "date"))
   var date: String?
 
-  @Flag(help: "Of an expense: whether it is settled.")
+  @Flag(help: ArgumentHelp(Phrase("Of an expense: whether it is settled.", "지출: 정산했는지.")))
   var settling: Settling?
 
   @OptionGroup var person: PersonOptions
 
   @OptionGroup var series: SeriesOptions
 
-  @Flag(help: "Of an event: although it loses what is different on days that it has no more.")
+  @Flag(
+    help: ArgumentHelp(
+      Phrase(
+        "Of an event: although it loses what is different on days that it has no more.",
+        "일정: 없어지는 날에 따로 바꾼 것을 버리더라도 바꿉니다.")))
   var force = false
 
   @OptionGroup var options: BookOptions

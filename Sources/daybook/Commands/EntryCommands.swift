@@ -5,16 +5,20 @@ import ViewModels
 
 struct Show: AnswerCommand {
   static let configuration = CommandConfiguration(
-    inBook: "show", abstract: "Show an entry with all its fields.",
+    inBook: "show",
+    abstract: Phrase("Show an entry with all its fields.", "한 항목을 모든 칸과 함께 보여 줍니다."),
     examples: [
       "daybook show k3f9aq",
       "daybook show k3f9aq --json",
     ])
 
-  @Argument(help: "Its id, or enough of its beginning or end.", completion: .entries)
+  @Argument(
+    help: ArgumentHelp(
+      Phrase("Its id, or enough of its beginning or end.", "id, 또는 알아볼 만한 그 앞이나 뒤.")),
+    completion: .entries)
   var id: String
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(Phrase("Print JSON.", "JSON으로 출력합니다.")))
   var json = false
 
   @OptionGroup var options: BookOptions
@@ -37,7 +41,8 @@ struct Show: AnswerCommand {
 
 struct Done: ActCommand {
   static let configuration = CommandConfiguration(
-    inBook: "done", abstract: "Set to-dos as done and expenses as settled.",
+    inBook: "done",
+    abstract: Phrase("Set to-dos as done and expenses as settled.", "할 일을 완료로, 지출을 정산으로 표시합니다."),
     examples: [
       "daybook done k3f9aq",
       "daybook done k3f9aq 7x2m4c",
@@ -54,7 +59,9 @@ struct Done: ActCommand {
 struct Drop: ActCommand {
   static let configuration = CommandConfiguration(
     inBook: "drop",
-    abstract: "Close to-dos without doing them; of what repeats it skips one.",
+    abstract: Phrase(
+      "Close to-dos without doing them; of what repeats it skips one.",
+      "할 일을 하지 않고 닫습니다. 반복하는 것은 한 번 건너뜁니다."),
     examples: [
       "daybook drop k3f9aq",
       "daybook drop k3f9aq 7x2m4c && daybook reopen 7x2m4c",
@@ -70,7 +77,10 @@ struct Drop: ActCommand {
 
 struct Reopen: ActCommand {
   static let configuration = CommandConfiguration(
-    inBook: "reopen", abstract: "Open done and dropped to-dos again; set expenses as not settled.",
+    inBook: "reopen",
+    abstract: Phrase(
+      "Open done and dropped to-dos again; set expenses as not settled.",
+      "완료했거나 그만둔 할 일을 다시 엽니다. 지출은 정산을 취소합니다."),
     examples: [
       "daybook reopen k3f9aq",
       "daybook reopen k3f9aq 7x2m4c",
@@ -86,7 +96,7 @@ struct Reopen: ActCommand {
 
 struct Assign: ActCommand {
   static let configuration = CommandConfiguration(
-    inBook: "assign", abstract: "Put entries into a folder.",
+    inBook: "assign", abstract: Phrase("Put entries into a folder.", "항목을 폴더에 넣습니다."),
     examples: [
       "daybook assign k3f9aq --folder Home",
       "daybook assign k3f9aq 7x2m4c -f Work",
@@ -96,7 +106,7 @@ struct Assign: ActCommand {
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp("The folder.", valueName: "name"),
+    help: ArgumentHelp(Phrase("The folder.", "폴더."), valueName: "name"),
     completion: .folders)
   var folder: String
 
@@ -110,7 +120,7 @@ struct Assign: ActCommand {
 
 struct Unassign: ActCommand {
   static let configuration = CommandConfiguration(
-    inBook: "unassign", abstract: "Put entries back into Inbox.",
+    inBook: "unassign", abstract: Phrase("Put entries back into Inbox.", "항목을 수집함으로 옮깁니다."),
     examples: [
       "daybook unassign k3f9aq",
       "daybook unassign k3f9aq 7x2m4c",
@@ -127,7 +137,7 @@ struct Unassign: ActCommand {
 struct Undelete: ActCommand {
   static let configuration = CommandConfiguration(
     inBook: "undelete",
-    abstract: "Bring deleted entries back to where they were.",
+    abstract: Phrase("Bring deleted entries back to where they were.", "삭제한 항목을 있던 곳으로 되살립니다."),
     examples: [
       "daybook list is:deleted sort:-changed",
       "daybook undelete k3f9aq",
@@ -136,7 +146,10 @@ struct Undelete: ActCommand {
     ])
 
   // A shell completes the ids of entries that are there.
-  @Argument(help: ArgumentHelp("Ids, or enough of their beginning or end.", valueName: "id"))
+  @Argument(
+    help: ArgumentHelp(
+      Phrase("Ids, or enough of their beginning or end.", "id들, 또는 알아볼 만한 그 앞이나 뒤."),
+      valueName: "id"))
   var ids: [String]
 
   @OptionGroup var options: BookOptions
@@ -153,8 +166,10 @@ struct Undelete: ActCommand {
 struct Delete: ActCommand {
   static let configuration = CommandConfiguration(
     inBook: "delete",
-    abstract: "Delete entries; undo brings them back.",
-    discussion: "Of an event that comes again, an id with a day leaves out that time alone.",
+    abstract: Phrase("Delete entries; undo brings them back.", "항목을 삭제합니다. undo로 되살립니다."),
+    discussion: Phrase(
+      "Of an event that comes again, an id with a day leaves out that time alone.",
+      "반복하는 일정은 id에 날짜를 붙이면 그 한 번만 빠집니다."),
     examples: [
       "daybook delete k3f9aq",
       "daybook delete k3f9aq 7x2m4c && daybook undo",

@@ -1,11 +1,12 @@
 import ArgumentParser
 import Core
 import Services
+import ViewModels
 
 struct AddEvent: BookCommand {
   static let configuration = CommandConfiguration(
     inBook: "event",
-    abstract: "Add an event; prints its id.",
+    abstract: Phrase("Add an event; prints its id.", "일정을 추가합니다. id를 출력합니다."),
     examples: [
       "daybook event 'Standup every weekday 9:30 for 15m'",
       "daybook event Dentist --from 'fri 15:00' --to 15:40 --place Seoul",
@@ -14,40 +15,50 @@ struct AddEvent: BookCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "What it is; without --from also when, as in the line of quick-add.", valueName: "text"))
+      Phrase(
+        "What it is; without --from also when, as in the line of quick-add.",
+        "무엇인지. --from이 없으면 빠른 추가처럼 언제인지도 씁니다."), valueName: "text"))
   var title: [String]
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "When it begins: a day, or a day and time such as 'tomorrow 14:00'.", valueName: "time"))
+      Phrase(
+        "When it begins: a day, or a day and time such as 'tomorrow 14:00'.",
+        "시작: 날짜, 또는 '내일 14:00' 같은 날짜와 시각."), valueName: "time"))
   var from: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "When it ends, or how long it takes: 15:30, 90m, or the last day. Without it an hour, or the day.",
+      Phrase(
+        "When it ends, or how long it takes: 15:30, 90m, or the last day. Without it an hour, or the day.",
+        "끝, 또는 걸리는 시간: 15:30, 90m, 또는 마지막 날. 없으면 한 시간이나 하루."),
       valueName: "time"))
   var to: String?
 
   @Option(
     name: .customLong("repeat"), parsing: .unconditional,
     help: ArgumentHelp(
-      "How often it comes again: every week, every weekday, 2w, 1m, 1y.", valueName: "rule"))
+      Phrase(
+        "How often it comes again: every week, every weekday, 2w, 1m, 1y.",
+        "반복: 매주, 평일마다, 2w, 1m, 1y."), valueName: "rule"))
   var repeatRule: String?
 
   @OptionGroup var reminder: ReminderOption
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Where it is.", valueName: "place"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp(Phrase("Where it is.", "장소."), valueName: "place"))
   var place: String?
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp("The folder it goes to; without one, Inbox.", valueName: "name"),
+    help: ArgumentHelp(
+      Phrase("The folder it goes to; without one, Inbox.", "들어갈 폴더. 없으면 수집함."), valueName: "name"),
     completion: .folders)
   var folder: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Notes.", valueName: "text"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(Phrase("Notes.", "메모."), valueName: "text"))
   var notes: String?
 
   @OptionGroup var tagged: TagOptions

@@ -9,8 +9,11 @@ struct Export: AnswerCommand {
   static let depth = ReadDepth.wholeLog
   static let configuration = CommandConfiguration(
     inBook: "export",
-    abstract: "Write the book, or some of it, as a file for other programs.",
-    discussion: """
+    abstract: Phrase(
+      "Write the book, or some of it, as a file for other programs.",
+      "책이나 그 일부를 다른 프로그램이 읽는 파일로 씁니다."),
+    discussion: Phrase(
+      """
       json is the whole book without its history, which import takes in without loss. \
       ics is a calendar of to-dos, events and pages, vcf has people, hledger, ledger-journal and beancount have \
       expenses, calcurse is a folder, and markdown, org, todotxt, taskwarrior, jrnl, tui-journal and csv are as \
@@ -22,6 +25,14 @@ struct Export: AnswerCommand {
       What has no number yet gets the one after the last and keeps it. \
       When something of the book cannot be read, the rest is written, and the exit code is 3.
       """,
+      """
+      json은 이력을 뺀 책 전체이고 import가 빠짐없이 받아들입니다. ics는 할 일과 일정과 일기의 달력, vcf는 사람, \
+      hledger, ledger-journal, beancount는 지출, calcurse는 폴더이고, markdown, org, todotxt, taskwarrior, jrnl, tui-journal, \
+      csv는 그 프로그램들이 읽는 대로입니다: 책 전체나 조건에 맞는 것. diary, departments, people은 diary.json, \
+      department.json, employee.json의 꼴, categories는 할 일이 든 폴더, ledger는 지출이 든 폴더입니다. 다른 형식에 자리가 없는 \
+      것은 표준 오류로 말합니다. 아직 번호가 없는 것은 마지막 다음 번호를 받아 지닙니다. 책에 읽을 수 없는 것이 있으면 \
+      나머지를 쓰고 3으로 끝납니다.
+      """),
     examples: [
       "daybook export --format json --output book.json",
       "daybook export --format hledger | hledger -f - balance",
@@ -37,24 +48,29 @@ struct Export: AnswerCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Only what this query finds.", valueName: "query"),
+    help: ArgumentHelp(Phrase("Only what this query finds.", "이 조건에 맞는 것만."), valueName: "query"),
     completion: .list([]))
   var query: String?
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp("Only what is in this folder.", valueName: "name"),
+    help: ArgumentHelp(Phrase("Only what is in this folder.", "이 폴더에 있는 것만."), valueName: "name"),
     completion: .folders)
   var folder: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "A file or folder to write; without one, standard output.", valueName: "file"),
+      Phrase("A file or folder to write; without one, standard output.", "쓸 파일이나 폴더. 없으면 표준 출력."),
+      valueName: "file"),
     completion: .file())
   var output: String?
 
-  @Flag(help: "Write over a file that is there, with its line breaks and blanks.")
+  @Flag(
+    help: ArgumentHelp(
+      Phrase(
+        "Write over a file that is there, with its line breaks and blanks.",
+        "있는 파일 위에 그 줄바꿈과 빈칸대로 덮어씁니다.")))
   var force = false
 
   @OptionGroup var options: BookOptions

@@ -6,7 +6,9 @@ import ViewModels
 
 struct FolderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "folder", abstract: "List, add, change, move, archive or delete folders.",
+    commandName: "folder",
+    abstract: Phrase(
+      "List, add, change, move, archive or delete folders.", "폴더를 보고, 추가하고, 바꾸고, 옮기고, 보관하고, 삭제합니다."),
     examples: [
       "daybook folder",
       "daybook folder add Work --colour blue",
@@ -21,19 +23,25 @@ struct FolderCommand: ParsableCommand {
 
 struct ListFolders: AnswerCommand {
   static let configuration = CommandConfiguration(
-    inBook: "list", abstract: "List all folders with their counts.",
-    discussion: """
+    inBook: "list",
+    abstract: Phrase("List all folders with their counts.", "모든 폴더를 개수와 함께 보여 줍니다."),
+    discussion: Phrase(
+      """
       A folder counts what lies in the folders in it, too; these stand below it, further to the right.
       """,
+      "폴더는 그 안의 폴더에 있는 것까지 셉니다. 안의 폴더는 그 아래에 들여 씁니다."),
     examples: [
       "daybook folder list",
       "daybook folder list --json",
     ])
 
-  @Flag(help: "Print JSON, with the archived folders among the others.")
+  @Flag(
+    help: ArgumentHelp(
+      Phrase("Print JSON, with the archived folders among the others.", "보관한 폴더까지 함께 JSON으로 출력합니다.")
+    ))
   var json = false
 
-  @Flag(help: "List the archived folders instead.")
+  @Flag(help: ArgumentHelp(Phrase("List the archived folders instead.", "보관한 폴더를 보여 줍니다.")))
   var archived = false
 
   @OptionGroup var options: BookOptions
@@ -143,7 +151,7 @@ struct FolderDocument: Encodable {
 
 struct AddFolder: BookCommand {
   static let configuration = CommandConfiguration(
-    inBook: "add", abstract: "Make a folder; prints its id.",
+    inBook: "add", abstract: Phrase("Make a folder; prints its id.", "폴더를 만듭니다. id를 출력합니다."),
     examples: [
       "daybook folder add Home",
       "daybook folder add Garden --parent Home",
@@ -151,37 +159,46 @@ struct AddFolder: BookCommand {
       "daybook folder add Errands --query '#shop is:open'",
     ])
 
-  @Argument(help: "Its name.")
+  @Argument(help: ArgumentHelp(Phrase("Its name.", "이름.")))
   var name: [String]
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The folder that it lies in.", valueName: "name"), completion: .folders)
+    help: ArgumentHelp(Phrase("The folder that it lies in.", "이것이 들어갈 폴더."), valueName: "name"),
+    completion: .folders)
   var parent: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("#RRGGBB, or red, green, blue …", valueName: "colour"))
+    help: ArgumentHelp(
+      Phrase("#RRGGBB, or red, green, blue …", "#RRGGBB, 또는 red, green, blue 같은 색 이름."),
+      valueName: "colour"))
   var colour: String?
 
   @Option(
     parsing: .unconditional,
-    help: "What becomes of its entries when it is deleted: nullify, cascade, deny or none.")
+    help: ArgumentHelp(
+      Phrase(
+        "What becomes of its entries when it is deleted: nullify, cascade, deny or none.",
+        "삭제할 때 항목이 어떻게 되는지: nullify, cascade, deny, none.")))
   var onDelete = DeleteRule.nullify
 
   @Option(
     name: .customLong("min"), parsing: .unconditional,
-    help: ArgumentHelp("The fewest entries it may keep.", valueName: "n"))
+    help: ArgumentHelp(
+      Phrase("The fewest entries it may keep.", "남아 있어야 하는 최소 항목 수."), valueName: "n"))
   var minimum: LimitArgument?
 
   @Option(
     name: .customLong("max"), parsing: .unconditional,
-    help: ArgumentHelp("The most entries it may hold.", valueName: "n"))
+    help: ArgumentHelp(Phrase("The most entries it may hold.", "담을 수 있는 최대 항목 수."), valueName: "n"))
   var maximum: LimitArgument?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Make a list: it shows what this query finds.", valueName: "query"))
+    help: ArgumentHelp(
+      Phrase("Make a list: it shows what this query finds.", "목록을 만듭니다: 이 조건에 맞는 것을 보여 줍니다."),
+      valueName: "query"))
   var query: String?
 
   @OptionGroup var options: BookOptions
@@ -214,44 +231,56 @@ extension Phrase {
 
 struct EditFolder: ActCommand {
   static let configuration = CommandConfiguration(
-    inBook: "edit", abstract: "Change a folder's name, colour, delete rule or limits.",
+    inBook: "edit",
+    abstract: Phrase(
+      "Change a folder's name, colour, delete rule or limits.", "폴더의 이름, 색, 삭제 규칙, 개수 제한을 바꿉니다."),
     examples: [
       "daybook folder edit Work --colour '#1D9BF6'",
       "daybook folder edit Work --max none",
       "daybook folder edit Errands --query '#shop due:week'",
     ])
 
-  @Argument(help: "Its name now.", completion: .folders)
+  @Argument(help: ArgumentHelp(Phrase("Its name now.", "지금 이름.")), completion: .folders)
   var name: String
 
   @Option(
     name: .customLong("name"), parsing: .unconditional,
-    help: ArgumentHelp("Another name.", valueName: "text"))
+    help: ArgumentHelp(Phrase("Another name.", "다른 이름."), valueName: "text"))
   var newName: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("#RRGGBB, or red, green, blue …; empty for none.", valueName: "colour"))
+    help: ArgumentHelp(
+      Phrase(
+        "#RRGGBB, or red, green, blue …; empty for none.",
+        "#RRGGBB, 또는 red, green, blue 같은 색 이름. 비우면 없음."), valueName: "colour"))
   var colour: String?
 
   @Option(
     parsing: .unconditional,
-    help: "What becomes of its entries when it is deleted: nullify, cascade, deny or none.")
+    help: ArgumentHelp(
+      Phrase(
+        "What becomes of its entries when it is deleted: nullify, cascade, deny or none.",
+        "삭제할 때 항목이 어떻게 되는지: nullify, cascade, deny, none.")))
   var onDelete: DeleteRule?
 
   @Option(
     name: .customLong("min"), parsing: .unconditional,
-    help: ArgumentHelp("The fewest entries it may keep, or none.", valueName: "n"))
+    help: ArgumentHelp(
+      Phrase("The fewest entries it may keep, or none.", "남아 있어야 하는 최소 항목 수, 또는 none."),
+      valueName: "n"))
   var minimum: LimitArgument?
 
   @Option(
     name: .customLong("max"), parsing: .unconditional,
-    help: ArgumentHelp("The most entries it may hold, or none.", valueName: "n"))
+    help: ArgumentHelp(
+      Phrase("The most entries it may hold, or none.", "담을 수 있는 최대 항목 수, 또는 none."), valueName: "n")
+  )
   var maximum: LimitArgument?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("What a list shows.", valueName: "query"))
+    help: ArgumentHelp(Phrase("What a list shows.", "목록이 보여 주는 조건."), valueName: "query"))
   var query: String?
 
   @OptionGroup var options: BookOptions
@@ -292,16 +321,16 @@ extension Phrase {
 
 struct RenameFolder: ActCommand {
   static let configuration = CommandConfiguration(
-    inBook: "rename", abstract: "Give a folder another name.",
+    inBook: "rename", abstract: Phrase("Give a folder another name.", "폴더의 이름을 바꿉니다."),
     examples: [
       "daybook folder rename Work Office",
       "daybook folder rename Home 'Home and garden'",
     ])
 
-  @Argument(help: "Its name now.", completion: .folders)
+  @Argument(help: ArgumentHelp(Phrase("Its name now.", "지금 이름.")), completion: .folders)
   var name: String
 
-  @Argument(help: "Its new name.")
+  @Argument(help: ArgumentHelp(Phrase("Its new name.", "새 이름.")))
   var newName: String
 
   @OptionGroup var options: BookOptions
@@ -314,22 +343,29 @@ struct RenameFolder: ActCommand {
 struct MoveFolder: ActCommand {
   static let configuration = CommandConfiguration(
     inBook: "move",
-    abstract: "Give a folder another place in the list, or put it into another folder.",
+    abstract: Phrase(
+      "Give a folder another place in the list, or put it into another folder.",
+      "폴더의 순서를 바꾸거나 다른 폴더에 넣습니다."),
     examples: [
       "daybook folder move Work 1",
       "daybook folder move Garden --parent Home",
       "daybook folder move Garden --parent -",
     ])
 
-  @Argument(help: "Its name.", completion: .folders)
+  @Argument(help: ArgumentHelp(Phrase("Its name.", "이름.")), completion: .folders)
   var name: String
 
-  @Argument(help: "Its place: 1 is the first of the folders beside it, or of the lists.")
+  @Argument(
+    help: ArgumentHelp(
+      Phrase(
+        "Its place: 1 is the first of the folders beside it, or of the lists.",
+        "자리: 1은 나란한 폴더나 목록 가운데 첫째.")))
   var place: Int?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The folder to put it into; - is the top.", valueName: "name"),
+    help: ArgumentHelp(
+      Phrase("The folder to put it into; - is the top.", "넣을 폴더. -는 맨 위."), valueName: "name"),
     completion: .folders)
   var parent: String?
 

@@ -10,26 +10,36 @@ import ViewModels
 struct History: AnswerCommand {
   static let configuration = CommandConfiguration(
     inBook: "history",
-    abstract: "List what was done, newest first: to the book, or to one entry.",
-    discussion: """
+    abstract: Phrase(
+      "List what was done, newest first: to the book, or to one entry.",
+      "책이나 한 항목에 한 일을 새것부터 보여 줍니다."),
+    discussion: Phrase(
+      """
       Each act of the book stands behind the end of the id of what it was done to, the first of \
       several; the acts of one entry, with what they changed.
       """,
+      """
+      책에 한 일마다 그 대상의 id 끝이 앞에 붙습니다. 여럿이면 첫째 것입니다. 한 항목에 한 일은 무엇을 바꿨는지와 함께 \
+      나옵니다.
+      """),
     examples: [
       "daybook history -n 10",
       "daybook history k3f9aq",
       "daybook history --json",
     ])
 
-  @Argument(help: "An entry's id, or enough of its beginning or end.", completion: .entries)
+  @Argument(
+    help: ArgumentHelp(
+      Phrase("An entry's id, or enough of its beginning or end.", "항목의 id, 또는 알아볼 만한 그 앞이나 뒤.")),
+    completion: .entries)
   var id: String?
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp("How many acts to list.", valueName: "n"))
+    help: ArgumentHelp(Phrase("How many acts to list.", "몇 개를 보일지."), valueName: "n"))
   var number = 50
 
-  @Flag(name: .shortAndLong, help: "Print JSON.")
+  @Flag(name: .shortAndLong, help: ArgumentHelp(Phrase("Print JSON.", "JSON으로 출력합니다.")))
   var json = false
 
   @OptionGroup var options: BookOptions
@@ -105,7 +115,7 @@ extension Phrase {
 struct Undo: ReversalCommand {
   static let configuration = CommandConfiguration(
     inBook: "undo",
-    abstract: "Take back the last change; says which it was.",
+    abstract: Phrase("Take back the last change; says which it was.", "마지막 변경을 되돌리고 무엇이었는지 말합니다."),
     examples: [
       "daybook undo",
       "daybook undo && daybook history -n 1",
@@ -119,7 +129,7 @@ struct Undo: ReversalCommand {
 struct Redo: ReversalCommand {
   static let configuration = CommandConfiguration(
     inBook: "redo",
-    abstract: "Make the change again that was undone last.",
+    abstract: Phrase("Make the change again that was undone last.", "마지막으로 되돌린 변경을 다시 합니다."),
     examples: [
       "daybook redo",
       "daybook undo && daybook redo",

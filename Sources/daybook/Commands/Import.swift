@@ -10,8 +10,11 @@ import ViewModels
 struct Import: BookCommand {
   static let configuration = CommandConfiguration(
     inBook: "import",
-    abstract: "Import files of other programs, each as a whole or not at all.",
-    discussion: """
+    abstract: Phrase(
+      "Import files of other programs, each as a whole or not at all.",
+      "다른 프로그램의 파일을 가져옵니다. 파일마다 전부이거나 전무입니다."),
+    discussion: Phrase(
+      """
       A file is known by its shape, unless --format says what it is: a calendar (.ics), cards (.vcf), todo.txt, \
       what "task export" of Taskwarrior writes, jrnl, tui-journal, Markdown, Org, journals of hledger, ledger and \
       beancount, tables (.csv), the folder of calcurse, diary.json, department.json, employee.json, a ledger table \
@@ -24,6 +27,16 @@ struct Import: BookCommand {
       them in theirs; a file that is named twice is one. One undo takes all of it back. Ctrl-C stops and takes back what was imported so far; what a \
       killed import has left is said by each command until you take it back or keep it.
       """,
+      """
+      파일이 무엇인지는 꼴을 보고 압니다. --format이 있으면 그것입니다: 달력(.ics), 명함(.vcf), todo.txt, Taskwarrior의 \
+      "task export", jrnl, tui-journal, Markdown, Org, hledger와 ledger와 beancount의 분개장, 표(.csv), calcurse 폴더, \
+      diary.json, department.json, employee.json, 지출 표 하나나 폴더에 든 것, 항목이 든 분류, export --format json이 쓴 책. \
+      그 밖의 폴더에서는 읽을 수 있는 파일이 모두 들어옵니다. 부서는 폴더가 됩니다. 부서를 모르는 사람은 소속 없이 들어와 그 \
+      파일이 오면 이어집니다. 통화가 없는 돈은 나라의 통화입니다. 부서 번호는 함께 온 파일의 것, 없으면 마지막에 온 것의 \
+      번호입니다. 이미 책에 있는 것은 그대로 둡니다. 파일은 적은 차례대로, 그 안의 것도 차례대로 들어오고, 두 번 적은 파일은 \
+      하나입니다. undo 한 번으로 모두 되돌립니다. Ctrl-C는 멈추고 들여온 것을 되돌립니다. 강제로 끝난 가져오기가 남긴 것은 \
+      되돌리거나 남기기로 할 때까지 명령마다 알립니다.
+      """),
     examples: [
       "daybook import --dry-run employee.json department.json",
       "task export | daybook import -",
@@ -33,56 +46,83 @@ struct Import: BookCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Files, or folders with files; - is standard input.", valueName: "file"),
+      Phrase("Files, or folders with files; - is standard input.", "파일이나 파일이 든 폴더. -는 표준 입력."),
+      valueName: "file"),
     completion: .file(extensions: ExchangeFormat.extensions))
   var files: [String] = []
+
+  private static let formats = ExchangeFormat.imported.map(\.rawValue).joined(separator: ", ")
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "What the files are: \(ExchangeFormat.imported.map(\.rawValue).joined(separator: ", ")).",
+      Phrase("What the files are: \(Self.formats).", "파일의 형식: \(Self.formats)."),
       valueName: "format"),
     completion: .list(ExchangeFormat.imported.map(\.rawValue)))
   var format: ExchangeFormat?
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp("Where entries go that name no folder.", valueName: "name"),
+    help: ArgumentHelp(
+      Phrase("Where entries go that name no folder.", "폴더 이름이 없는 항목이 들어갈 곳."), valueName: "name"),
     completion: .folders)
   var folder: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The zone of times without one, such as Asia/Seoul.", valueName: "zone"),
+    help: ArgumentHelp(
+      Phrase(
+        "The zone of times without one, such as Asia/Seoul.", "시간대가 없는 시각의 시간대, 예: Asia/Seoul."),
+      valueName: "zone"),
     completion: .list([]))
   var zone: String?
 
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "What a column of a table is, such as Fällig=due.", valueName: "column=field"),
+      Phrase("What a column of a table is, such as Fällig=due.", "표의 한 열이 무엇인지, 예: 마감=due."),
+      valueName: "column=field"),
     completion: .list([]))
   var map: [String] = []
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Below which account postings are expenses.", valueName: "account"),
+    help: ArgumentHelp(
+      Phrase("Below which account postings are expenses.", "어느 계정 아래의 거래가 지출인지."),
+      valueName: "account"),
     completion: .list([]))
   var account: String?
 
-  @Flag(help: "What is in the book already takes the values that the files have.")
+  @Flag(
+    help: ArgumentHelp(
+      Phrase(
+        "What is in the book already takes the values that the files have.",
+        "이미 책에 있는 것도 파일의 값으로 바꿉니다.")))
   var update = false
 
-  @Flag(help: "Leave out items that cannot be read, and import the others.")
+  @Flag(
+    help: ArgumentHelp(
+      Phrase(
+        "Leave out items that cannot be read, and import the others.", "읽을 수 없는 것은 빼고 나머지를 가져옵니다."))
+  )
   var skipBad = false
 
-  @Flag(help: "Only say what would be kept, changed and lost.")
+  @Flag(
+    help: ArgumentHelp(
+      Phrase("Only say what would be kept, changed and lost.", "무엇이 남고 바뀌고 없어질지만 말합니다.")))
   var dryRun = false
 
-  @Flag(help: "Take back what an import has brought that was not finished.")
+  @Flag(
+    help: ArgumentHelp(
+      Phrase(
+        "Take back what an import has brought that was not finished.", "끝나지 않은 가져오기가 들여온 것을 되돌립니다.")
+    ))
   var takeBack = false
 
-  @Flag(help: "Keep what an import has brought that was not finished.")
+  @Flag(
+    help: ArgumentHelp(
+      Phrase("Keep what an import has brought that was not finished.", "끝나지 않은 가져오기가 들여온 것을 남깁니다."))
+  )
   var keep = false
 
   @OptionGroup var options: BookOptions

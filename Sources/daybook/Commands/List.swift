@@ -8,8 +8,11 @@ struct List: AnswerCommand {
   static let looksAtMirrors = true
   static let configuration = CommandConfiguration(
     inBook: "list",
-    abstract: "List entries; without a filter, the to-dos that are not done.",
-    discussion: """
+    abstract: Phrase(
+      "List entries; without a filter, the to-dos that are not done.",
+      "항목을 보여 줍니다. 조건이 없으면 끝나지 않은 할 일."),
+    discussion: Phrase(
+      """
       With words, a folder or a tag it lists every kind of entry; --kind says which, and \
       --kind all every one. On a terminal the entries stand in columns.
 
@@ -17,6 +20,13 @@ struct List: AnswerCommand {
       or the category, in any case, Korean also by initial consonants. Fields and signs ask for more: \
       due:today, amount:>10000, is:overdue or !high. The manual has all of them under Queries.
       """,
+      """
+      낱말이나 폴더나 태그를 쓰면 모든 종류의 항목을 보입니다. --kind로 종류를 정하고 --kind all은 모든 종류입니다. 터미널에서는 \
+      칸을 맞춰 보입니다.
+
+      낱말은 화면의 필터처럼 좁힙니다: 낱말마다 제목이나 태그나 분류에 있어야 하고, 대소문자를 가리지 않으며 한글은 초성으로도 \
+      찾습니다. 필드와 기호로 더 물을 수 있습니다: 마감:오늘, 금액:>10000, 상태:지남, !높음. 모두 설명서의 Queries에 있습니다.
+      """),
     examples: [
       "daybook list",
       "daybook list --due week --sort priority",
@@ -27,62 +37,84 @@ struct List: AnswerCommand {
 
   // With nothing to offer, a shell goes on with the options.
   @Argument(
-    help: "Only entries that meet this query: words, fields, signs.",
+    help: ArgumentHelp(
+      Phrase(
+        "Only entries that meet this query: words, fields, signs.", "이 조건에 맞는 항목만: 낱말, 필드, 기호.")),
     completion: .list([]))
   var words: [String] = []
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
-    help: "Only one kind of entry, or all; a person is an employee or a student.")
+    help: ArgumentHelp(
+      Phrase(
+        "Only one kind of entry, or all; a person is an employee or a student.",
+        "한 종류만, 또는 all. person은 직원이나 학생.")))
   var kind: KindArgument?
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp("Only entries of this folder and of those in it.", valueName: "name"),
+    help: ArgumentHelp(
+      Phrase("Only entries of this folder and of those in it.", "이 폴더와 그 안의 폴더에 있는 항목만."),
+      valueName: "name"),
     completion: .folders)
   var folder: String?
 
-  @Flag(help: "Only entries of no folder.")
+  @Flag(help: ArgumentHelp(Phrase("Only entries of no folder.", "폴더에 없는 항목만.")))
   var unassigned = false
 
   @Option(
     name: [.customShort("t"), .customLong("tag")], parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Only entries with this tag; with each of them if it is given more than once.",
+      Phrase(
+        "Only entries with this tag; with each of them if it is given more than once.",
+        "이 태그가 있는 항목만. 여러 번 쓰면 모두 있는 것만."),
       valueName: "tag"),
     completion: .tags)
   var tags: [String] = []
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
-    help: "Only what matters so much: high, medium, low or none.")
+    help: ArgumentHelp(
+      Phrase(
+        "Only what matters so much: high, medium, low or none.", "이 우선순위만: high, medium, low, none."
+      )))
   var priority: PriorityArgument?
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp(
-      """
-      Only to-dos that are due then: today, overdue, week (today and six days more), next week, or a day.
-      """,
+      Phrase(
+        """
+        Only to-dos that are due then: today, overdue, week (today and six days more), next week, or a day.
+        """,
+        "그때가 기한인 할 일만: today, overdue, week(오늘부터 7일), next week, 또는 날짜."),
       valueName: "when"),
     completion: .list(["today", "overdue", "week", "next week"]))
   var due: String?
 
-  @Flag(help: "What is open; finished to-dos and settled expenses; or all.")
+  @Flag(
+    help: ArgumentHelp(
+      Phrase(
+        "What is open; finished to-dos and settled expenses; or all.",
+        "열린 것, 끝난 할 일과 정산한 지출, 또는 모두.")))
   var state = State.open
 
-  @Option(parsing: .unconditional, help: "What comes first.")
+  @Option(parsing: .unconditional, help: ArgumentHelp(Phrase("What comes first.", "무엇을 먼저 보일지.")))
   var sort = EntryRequest.Order.due
 
-  @Flag(help: "The other way round.")
+  @Flag(help: ArgumentHelp(Phrase("The other way round.", "거꾸로.")))
   var reverse = false
 
-  @Option(parsing: .unconditional, help: "What stands together; on a terminal under headings.")
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      Phrase("What stands together; on a terminal under headings.", "무엇끼리 묶을지. 터미널에서는 제목 아래에 나옵니다.")
+    ))
   var group: Grouping.Key?
 
   @Option(
     name: [.customShort("n"), .customLong("limit")], parsing: .unconditional,
-    help: ArgumentHelp("At most so many entries.", valueName: "n"))
+    help: ArgumentHelp(Phrase("At most so many entries.", "많아야 이만큼."), valueName: "n"))
   var limit: Int?
 
   @OptionGroup var form: ListForm
@@ -132,11 +164,18 @@ struct Next: AnswerCommand {
   static let looksAtMirrors = true
   static let configuration = CommandConfiguration(
     inBook: "next",
-    abstract: "List the to-dos that can be done now, what to do first on top.",
-    discussion: """
+    abstract: Phrase(
+      "List the to-dos that can be done now, what to do first on top.",
+      "지금 할 수 있는 할 일을 먼저 할 것부터 보여 줍니다."),
+    discussion: Phrase(
+      """
       Those that wait for a day or are for some day are left out. What is overdue comes first, then what \
       is due; after that priority, start and age decide. A query narrows the list, as in list.
       """,
+      """
+      날을 기다리거나 언젠가 할 것은 나오지 않습니다. 늦은 것이 먼저, 다음은 기한이 있는 것, 그다음은 우선순위, 시작, 오래된 \
+      차례입니다. list처럼 조건으로 좁힐 수 있습니다.
+      """),
     examples: [
       "daybook next",
       "daybook next limit:5",
@@ -144,7 +183,9 @@ struct Next: AnswerCommand {
     ])
 
   @Argument(
-    help: "Only to-dos that meet this query: words, fields, signs.",
+    help: ArgumentHelp(
+      Phrase(
+        "Only to-dos that meet this query: words, fields, signs.", "이 조건에 맞는 할 일만: 낱말, 필드, 기호.")),
     completion: .list([]))
   var words: [String] = []
 
@@ -171,13 +212,15 @@ extension Book {
 
 /// How the entries of a list are printed.
 struct ListForm: ParsableArguments {
-  @Flag(name: .shortAndLong, help: "Print JSON.")
+  @Flag(name: .shortAndLong, help: ArgumentHelp(Phrase("Print JSON.", "JSON으로 출력합니다.")))
   var json = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Print these fields, named as in JSON, of each entry: '{id} {due} {title}'.",
+      Phrase(
+        "Print these fields, named as in JSON, of each entry: '{id} {due} {title}'.",
+        "항목마다 JSON의 이름으로 적은 칸을 출력합니다: '{id} {due} {title}'."),
       valueName: "format"))
   var format: String?
 

@@ -6,13 +6,15 @@ import ViewModels
 struct Path: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "path",
-    abstract: "Print where the book, the settings and this machine's notes are.",
+    abstract: Phrase(
+      "Print where the book, the settings and this machine's notes are.",
+      "책과 설정과 이 컴퓨터의 기록이 어디 있는지 출력합니다."),
     examples: [
       "daybook path",
       "daybook path --json",
     ])
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(Phrase("Print JSON.", "JSON으로 출력합니다.")))
   var json = false
 
   @OptionGroup var options: BookOptions

@@ -8,25 +8,40 @@ import ViewModels
 struct Remind: BookCommand {
   static let configuration = CommandConfiguration(
     inBook: "remind",
-    abstract: "Show what begins soon, once on this machine.",
-    discussion: """
+    abstract: Phrase("Show what begins soon, once on this machine.", "곧 시작하는 것을 이 컴퓨터에서 한 번 알립니다."),
+    discussion: Phrase(
+      """
       A timer runs it each minute. It shows the reminders since the last time, a day back at most, with the command \
       of remind.command in the settings, else with notify-send where there is a desktop, else on standard output. \
       Open screens show them, too; each comes once on a machine.
       """,
+      """
+      타이머가 매분 실행합니다. 지난번 뒤로, 길어야 하루 안의 알림을 설정의 remind.command로, 없으면 데스크톱에서는 \
+      notify-send로, 아니면 표준 출력으로 알립니다. 열린 화면도 알립니다. 한 컴퓨터에서 한 번씩만 옵니다.
+      """),
     examples: [
       "daybook remind --install",
       "daybook remind --install --write",
       "daybook remind --print",
     ])
 
-  @Flag(name: .customLong("print"), help: "Print what is due, a line each, and run nothing.")
+  @Flag(
+    name: .customLong("print"),
+    help: ArgumentHelp(
+      Phrase("Print what is due, a line each, and run nothing.", "알릴 것을 한 줄씩 출력하고 아무것도 실행하지 않습니다."))
+  )
   var isPrinted = false
 
-  @Flag(help: "Show a timer of systemd and a line of cron that run it each minute.")
+  @Flag(
+    help: ArgumentHelp(
+      Phrase(
+        "Show a timer of systemd and a line of cron that run it each minute.",
+        "매분 실행하는 systemd 타이머와 cron 줄을 보여 줍니다.")))
   var install = false
 
-  @Flag(help: "With --install: write the files of the timer.")
+  @Flag(
+    help: ArgumentHelp(
+      Phrase("With --install: write the files of the timer.", "--install과 함께: 타이머 파일을 씁니다.")))
   var write = false
 
   @OptionGroup var options: BookOptions

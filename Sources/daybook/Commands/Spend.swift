@@ -1,13 +1,16 @@
 import ArgumentParser
 import Core
 import Services
+import ViewModels
 
 struct Spend: BookCommand {
   static let configuration = CommandConfiguration(
     inBook: "spend",
-    abstract: "Note money spent; prints its id.",
+    abstract: Phrase("Note money spent; prints its id.", "쓴 돈을 적습니다. id를 출력합니다."),
     discussion:
-      "The amount may stand in front of what it was spent on, or behind it, in one argument or several.",
+      Phrase(
+        "The amount may stand in front of what it was spent on, or behind it, in one argument or several.",
+        "금액은 무엇에 썼는지의 앞이나 뒤에, 한 인수나 여럿으로 쓸 수 있습니다."),
     examples: [
       "daybook spend 4500 coffee --category food",
       "daybook spend 'taxi 15,000'",
@@ -16,29 +19,37 @@ struct Spend: BookCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "How much, 4500, ₩4,500, $3.50, '3,50 €' or 3만 5천원, and what it was spent on.",
-      discussion: "Without a currency it is that of your country, as the locale has it.",
+      Phrase(
+        "How much, 4500, ₩4,500, $3.50, '3,50 €' or 3만 5천원, and what it was spent on.",
+        "얼마를(4500, ₩4,500, $3.50, '3,50 €', 3만 5천원) 무엇에 썼는지."),
+      discussion: Phrase(
+        "Without a currency it is that of your country, as the locale has it.",
+        "통화가 없으면 로캘에 따른 나라의 것입니다."),
       valueName: "amount and product"))
   var words: [String]
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("What kind of thing that is.", valueName: "name"))
+    parsing: .unconditional,
+    help: ArgumentHelp(Phrase("What kind of thing that is.", "어떤 분류인지."), valueName: "name"))
   var category: String?
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp(
-      "The day: yesterday, fri, -3d, 24 Dec, 2026-12-24, with 18:00 if you like.",
+      Phrase(
+        "The day: yesterday, fri, -3d, 24 Dec, 2026-12-24, with 18:00 if you like.",
+        "날짜: 어제, 금요일, -3d, 12월 24일, 2026-12-24. 18:00을 붙여도 됩니다."),
       valueName: "date"))
   var date: String?
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp("The folder it goes to; without one, Inbox.", valueName: "name"),
+    help: ArgumentHelp(
+      Phrase("The folder it goes to; without one, Inbox.", "들어갈 폴더. 없으면 수집함."), valueName: "name"),
     completion: .folders)
   var folder: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("A memo.", valueName: "text"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(Phrase("A memo.", "메모."), valueName: "text"))
   var memo: String?
 
   @OptionGroup var tagged: TagOptions

@@ -6,11 +6,18 @@ import ViewModels
 struct Status: AnswerCommand {
   static let configuration = CommandConfiguration(
     inBook: "status",
-    abstract: "Say in a few words what today asks for, for a prompt or a status bar.",
-    discussion: """
+    abstract: Phrase(
+      "Say in a few words what today asks for, for a prompt or a status bar.",
+      "오늘 할 것을 몇 마디로 말합니다. 프롬프트나 상태 표시줄에 씁니다."),
+    discussion: Phrase(
+      """
       It reads the book and writes nothing. Without --format or --json it prints one line, and nothing at all \
       when nothing is overdue or due today. The JSON is what waybar and similar bars take.
       """,
+      """
+      책을 읽기만 하고 쓰지 않습니다. --format이나 --json이 없으면 한 줄을 출력하고, 오늘이 기한이거나 늦은 것이 없으면 \
+      아무것도 출력하지 않습니다. JSON은 waybar 같은 막대가 읽는 것입니다.
+      """),
     examples: [
       "daybook status",
       "daybook status '#work' --format '{overdue}!{due}'",
@@ -18,16 +25,22 @@ struct Status: AnswerCommand {
     ])
 
   // With nothing to offer, a shell goes on with the options.
-  @Argument(help: "Only to-dos that meet this query: words, fields, signs.", completion: .list([]))
+  @Argument(
+    help: ArgumentHelp(
+      Phrase(
+        "Only to-dos that meet this query: words, fields, signs.", "이 조건에 맞는 할 일만: 낱말, 필드, 기호.")),
+    completion: .list([]))
   var words: [String] = []
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Print these numbers: '{overdue} {due} {open} {next} {time}'.", valueName: "format"))
+      Phrase(
+        "Print these numbers: '{overdue} {due} {open} {next} {time}'.",
+        "이 수들을 출력합니다: '{overdue} {due} {open} {next} {time}'."), valueName: "format"))
   var format: String?
 
-  @Flag(name: .shortAndLong, help: "Print JSON.")
+  @Flag(name: .shortAndLong, help: ArgumentHelp(Phrase("Print JSON.", "JSON으로 출력합니다.")))
   var json = false
 
   @OptionGroup var options: BookOptions

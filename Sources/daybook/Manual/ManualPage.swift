@@ -83,7 +83,7 @@ struct Manual: ParsableCommand {
 
 struct Keys: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "keys", abstract: "List every key of the screens.",
+    commandName: "keys", abstract: Phrase("List every key of the screens.", "화면의 모든 키를 보여 줍니다."),
     examples: [
       "daybook keys",
       "daybook keys | grep undo",
