@@ -23,7 +23,7 @@ import ViewModels
   func `from 120 columns on nothing is cut in the two columns of help`(
     line: KeyTable.Line, language: Language
   ) throws {
-    let columns = 120 - 6
+    let columns = 120 - 4
     let help = try #require(HelpColumns([line.scopeTitle[language]], columns: columns))
     let layout = PaletteLayout(Rect(Size(columns: columns, rows: 30)))
     let place = try #require(help.places.first)

@@ -15,7 +15,7 @@ struct WordTable {
   var sections: [any CacheSection] { [tags, categories] }
 
   /// False until every entry was counted; changes before that are ignored.
-  var isMade: Bool { isCounted || !tags.isEmpty }
+  var isMade: Bool { isCounted || !tags.isEmpty || !categories.isEmpty }
 
   /// From now on entries are counted.
   mutating func start() { isCounted = true }

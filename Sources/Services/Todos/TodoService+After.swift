@@ -45,11 +45,11 @@ extension TodoService {
   package func chain(_ ids: [EntityID]) throws {
     try book.catchUp()
     let entries = ids.compactMap(book.entries.entry)
-    var later: Set<EntityID> = []
-    for (place, entry) in entries.enumerated().reversed() {
+    var later = Set(entries.map(\.id))
+    for (place, entry) in entries.enumerated() {
       guard entry.kind == .todo else { throw RuleError.wrongKind(entry.title, wanted: [.todo]) }
       if place > 0 { try checkRelation(entries[place - 1], entry, above(entry.id)) }
-      defer { later.insert(entry.id) }
+      later.remove(entry.id)
       // One that waits for a later one would close a circle along the chain.
       if let way = way(from: entry.id, to: later), let last = way.last.flatMap(book.entries.entry) {
         throw RuleError.waitsForItself(

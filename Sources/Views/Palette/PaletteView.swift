@@ -11,7 +11,7 @@ package struct PaletteView {
 
   /// How much room help wants for its commands in two columns; nil where it has none.
   package func size(within room: Size) -> Size? {
-    let columns = min(HelpColumns.most, room.columns - 4)
+    let columns = min(HelpColumns.most, room.columns - 2)
     let inside = columns - 2
     guard let help = HelpColumns(state.scopes, columns: inside) else { return nil }
     let rows = help.rows + PaletteLayout.rowsAroundHelp + legend.rows(within: inside) + 2

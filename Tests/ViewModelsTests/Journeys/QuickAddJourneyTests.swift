@@ -44,12 +44,12 @@ import ViewModels
   @Test(arguments: [
     (
       Language.english, "@ trip fri for 3 days",
-      ["trip", "Event", "Fri 27 Nov, in 6 days", "3 days"], nil
+      ["trip", "event", "Fri 27 Nov, in 6 days", "3 days"], nil
     ),
     (
       .english, "@ trip fri for 10000d",
       [
-        "trip", "Event", "Fri 27 Nov, in 6 days", "An event takes a year at most, not 10000 days",
+        "trip", "event", "Fri 27 Nov, in 6 days", "An event takes a year at most, not 10000 days",
       ], "An event takes a year at most, not 10000 days"
     ),
     (
