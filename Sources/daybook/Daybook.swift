@@ -36,7 +36,7 @@ struct Daybook: ParsableCommand {
       CommandGroup(
         name: Phrase("Events", "일정").inHelp,
         subcommands: [AddEvent.self, AgendaCommand.self, Remind.self]),
-      CommandGroup(name: Phrase("Money", "돈").inHelp, subcommands: [Spend.self]),
+      CommandGroup(name: Phrase("Money", "지출").inHelp, subcommands: [Spend.self]),
       CommandGroup(name: Phrase("People", "사람").inHelp, subcommands: [AddPerson.self]),
       CommandGroup(
         name: Phrase("Entries", "항목").inHelp,

@@ -146,7 +146,8 @@ extension NearMiss {
       let begun = near.first { $0.hasPrefix(text) }
       return (begun ?? near.nearest(to: text, within: 1)).map { (.priority, $0) }
     }
-    guard 5...longestDay + 1 ~= text.utf8.count, text.utf8.allSatisfy({ 0x61...0x7A ~= $0 || $0 == 0x20 }),
+    guard 5...longestDay + 1 ~= text.utf8.count,
+      text.utf8.allSatisfy({ 0x61...0x7A ~= $0 || $0 == 0x20 }),
       text.split(separator: " ").allSatisfy({ !words.contains(String($0)) }),
       !days.contains(text), !days.contains(where: { text == $0 + "s" })
     else { return nil }

@@ -284,7 +284,9 @@ struct QuickLineParser {
 
   private func day(_ words: ArraySlice<QuickWord>, _ days: DayParser) -> (Meaning, Int)? {
     guard let first = words.first, DayParser.canBegin(with: first.text) else { return nil }
-    return longestMoment(DayParser.longest, of: words) { text in days.due(within: text).map { .day($0) } }
+    return longestMoment(DayParser.longest, of: words) { text in
+      days.due(within: text).map { .day($0) }
+    }
   }
 
   /// The first words that say when, as many as possible, with the particle behind them.

@@ -25,7 +25,7 @@ extension Phrase {
     case .time: Phrase("“\(miss.text)” is not a time", "“\(miss.text)”은(는) 시각이 아닙니다")
     case .length:
       Phrase(
-        "“\(miss.text)” is too long for an event, which takes a year at most",
+        "“\(miss.text)” is more than the year that an event may take",
         "“\(miss.text)”은(는) 너무 깁니다. 일정은 1년까지입니다")
     case .priority: Phrase("“\(miss.text)” is not a priority", "“\(miss.text)”은(는) 우선순위가 아닙니다")
     }

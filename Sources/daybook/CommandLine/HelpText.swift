@@ -114,7 +114,8 @@ struct KoreanHelp {
 
   /// Those that it puts behind a sentence.
   private static let notes = [
-    ("(default: ", "(기본값: "), ("(values: ", "(값: "), ("; default: ", ", 기본값: "),
+    (" (default)", " (기본)"), ("(default: ", "(기본값: "), ("(values: ", "(값: "),
+    ("; default: ", ", 기본값: "),
   ]
 
   private static func translated(_ line: String) -> String {
