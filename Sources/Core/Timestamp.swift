@@ -41,6 +41,37 @@ extension Timestamp {
   }
 }
 
+/// A moment as other programs write it, which may know minutes alone.
+package struct WrittenMoment: Hashable, Sendable {
+  /// The first moment at which a clock shows this.
+  package let start: Timestamp
+  /// For how many milliseconds it shows the same.
+  package let length: Int64
+
+  /// Reads RFC 3339, `2026-11-20T09:30:00.123456789+09:00`; seconds and their fraction may be absent.
+  package init?(rfc3339 text: String) {
+    var digits = DigitScanner(text)
+    guard let date = digits.date(), digits.skip("T") || digits.skip(" "), let time = digits.time()
+    else { return nil }
+    var milliseconds = 0
+    var length: Int64 = 60_000
+    if digits.skip(":") {
+      guard let second = digits.number(width: 2), second <= 60 else { return nil }
+      milliseconds = second * 1000
+      length = 1000
+      if digits.skip(".") {
+        guard let fraction = digits.thousandths() else { return nil }
+        milliseconds += fraction
+        length = 1
+      }
+    }
+    guard let offset = digits.offset(), digits.isAtEnd else { return nil }
+    let minutes = Int64(date.dayNumber * ClockTime.minutesPerDay + time.minutes - offset)
+    start = Timestamp(milliseconds: minutes * 60_000 + Int64(milliseconds))
+    self.length = length
+  }
+}
+
 extension Timestamp: TextCodable {
   package static let noun = "a time"
 }

@@ -14,6 +14,8 @@ package enum RuleError: Error, Equatable {
   /// It has so many characters.
   case folderNameTooLong(Int, maximum: Int)
   case noSuchFolder(String)
+  /// What begins the names of several folders.
+  case ambiguousFolder(String, among: [String])
   /// It is what the entries of no folder stand under.
   case inboxIsNoFolder(String)
   /// Somebody has deleted it meanwhile.

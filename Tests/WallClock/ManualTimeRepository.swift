@@ -1,3 +1,4 @@
+package import Core
 package import Entities
 package import Repositories
 
@@ -23,14 +24,14 @@ package final class ManualTimeRepository: TimeRepository {
   }
 
   /// Lets the server that was asked last answer.
-  package func answer(_ reply: Result<ServerReading, TimeFailure>) {
+  package func answer(_ reply: Result<WrittenMoment, TimeFailure>) {
     last?.outcome = reply
   }
 
   private final class Request: TimeRequest {
-    var outcome: Result<ServerReading, TimeFailure>?
+    var outcome: Result<WrittenMoment, TimeFailure>?
     let descriptor: Int32 = -1
 
-    func reply() throws(TimeFailure) -> ServerReading? { try outcome?.get() }
+    func reply() throws(TimeFailure) -> WrittenMoment? { try outcome?.get() }
   }
 }

@@ -1,3 +1,4 @@
+package import Core
 package import Entities
 import FoundationEssentials
 
@@ -12,7 +13,7 @@ package protocol TimeRequest: AnyObject {
   /// Can be read whenever there may be an answer.
   var descriptor: Int32 { get }
   /// What the server said; nil while it has not, or not all. Never blocks.
-  func reply() throws(TimeFailure) -> ServerReading?
+  func reply() throws(TimeFailure) -> WrittenMoment?
 }
 
 /// Asks servers for the time with the system's `curl`, so that no code for the network is linked.
@@ -63,7 +64,7 @@ final class CurlTimeRequest: TimeRequest {
 
   var descriptor: Int32 { child.descriptor }
 
-  func reply() throws(TimeFailure) -> ServerReading? {
+  func reply() throws(TimeFailure) -> WrittenMoment? {
     // curl itself looks only at the length that a server promises.
     while bytes.count <= CurlTimeRepository.largestAnswer {
       switch child.read() {
@@ -77,7 +78,7 @@ final class CurlTimeRequest: TimeRequest {
     throw .tooLarge
   }
 
-  private func reading() throws(TimeFailure) -> ServerReading {
+  private func reading() throws(TimeFailure) -> WrittenMoment {
     let entity: NetworkTimeEntity
     do {
       entity = try JSONDecoder().decode(NetworkTimeEntity.self, from: Data(bytes))

@@ -30,9 +30,9 @@ package enum ExchangeReader {
   /// The objects of a file that has one a line.
   package static func items(lines bytes: [UInt8]) throws(ExchangeError) -> [ExchangeItem] {
     var items: [ExchangeItem] = []
-    for (number, line) in try ImportText(bytes).lines where !line.allSatisfy(\.isWhitespace) {
-      guard let fields = try? object(Array(line.utf8)) else {
-        throw ExchangeError(.notJSON, line: number)
+    for line in try ImportText(bytes).lines where !line.isBlank {
+      guard let fields = try? object(Array(line.text.utf8)) else {
+        throw ExchangeError(.notJSON, line: line.number)
       }
       items.append(ExchangeItem(number: items.count + 1, fields: fields))
     }
@@ -67,8 +67,7 @@ package enum ExchangeReader {
 
   /// The first byte that is no space.
   package static func opening(_ bytes: [UInt8]) -> UInt8 {
-    let start = bytes.starts(with: ImportText.mark) ? ImportText.mark.count : 0
-    var json = JSONScanner(bytes, in: start..<bytes.count)
+    var json = JSONScanner(bytes, in: bytes.withoutMark.indices)
     return json.peek()
   }
 
@@ -99,8 +98,7 @@ package enum ExchangeReader {
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw ExchangeError(.notText, line: ImportText.firstBadLine(of: bytes))
     }
-    return bytes.starts(with: ImportText.mark)
-      ? Array(bytes.dropFirst(ImportText.mark.count)) : bytes
+    return Array(bytes.withoutMark)
   }
 
   private static func malformed(_ json: JSONScanner) -> ExchangeError {

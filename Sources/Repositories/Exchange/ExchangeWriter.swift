@@ -25,24 +25,13 @@ package enum ExchangeWriter {
     return bytes
   }
 
-  /// A whole book: what begins it, an object of a line for each record, what stands between them, what ends it.
-  package enum WholeBook {
-    package static let head = Array("{\"daybook\": 1, \"records\": [\n".utf8)
-    package static let separator = Array(",\n".utf8)
-    package static let tail = Array("\n]}\n".utf8)
-    /// Of a book without records.
-    package static let empty = Array("{\"daybook\": 1, \"records\": [\n]}\n".utf8)
-
-    package static func append(_ record: BookRecord, to bytes: inout [UInt8]) {
-      bytes += "{\"kind\": ".utf8
-      JSONText.append(record.kind.rawValue, to: &bytes)
-      bytes += ", \"id\": ".utf8
-      JSONText.append(record.id.text, to: &bytes)
-      bytes += ", \"fields\": ".utf8
-      let fields = record.fields.filter { $0.value != .absent }.sorted { $0.key < $1.key }
-      ExchangeWriter.append(fields.map { Field($0.key.rawValue, $0.value) }, to: &bytes)
-      bytes += "}".utf8
-    }
+  /// A record of a whole book in one line.
+  package static func object(of record: BookRecord) -> String {
+    let fields = record.fields.filter { $0.value != .absent }.sorted { $0.key < $1.key }
+    return object([
+      Field("kind", .text(record.kind.rawValue)), Field("id", .text(record.id.text)),
+      Field("fields", .json(object(fields.map { Field($0.key.rawValue, $0.value) }))),
+    ])
   }
 
   /// `{"id": 1, "name": "Management"}` in one line.

@@ -18,33 +18,13 @@ package struct ImportText: Sendable {
       text = String(decoding: units, as: UTF16.self)
       return
     }
-    let bytes = bytes.starts(with: Self.mark) ? bytes[Self.mark.count...] : bytes[...]
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw ExchangeError(.notText, line: Self.firstBadLine(of: Array(bytes)))
+    guard let text = String(validating: bytes.withoutMark, as: UTF8.self) else {
+      throw ExchangeError(.notText, line: Self.firstBadLine(of: bytes))
     }
     self.text = text
   }
 
-  static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
-  /// The lines with their numbers from 1, whatever ends them: LF, CRLF or CR.
-  package var lines: [(number: Int, text: Substring)] {
-    var lines: [(number: Int, text: Substring)] = []
-    let bytes = text.utf8
-    var start = bytes.startIndex
-    var next = start
-    while next < bytes.endIndex {
-      let byte = bytes[next]
-      let end = next
-      bytes.formIndex(after: &next)
-      guard byte == 0x0A || byte == 0x0D else { continue }
-      lines.append((lines.count + 1, text[start..<end]))
-      if byte == 0x0D, next < bytes.endIndex, bytes[next] == 0x0A { bytes.formIndex(after: &next) }
-      start = next
-    }
-    if start < bytes.endIndex { lines.append((lines.count + 1, text[start...])) }
-    return lines
-  }
+  package var lines: [TextLine] { TextLine.all(of: text) }
 
   /// The number of the first line that is no UTF-8.
   static func firstBadLine(of bytes: [UInt8]) -> Int {

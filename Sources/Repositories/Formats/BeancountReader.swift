@@ -100,24 +100,9 @@ private struct BeancountReader {
       let value = tokens.texts.first ?? tokens.words.joined(separator: " ")
       transaction?.metadata.append(.init(pair.before, value))
     } else {
-      let posting = posting(text, number)
-      transaction?.postings.append(posting)
+      transaction?.postings.append(
+        LedgerTransaction.Posting(text, line: number) { !$0.isWhitespace && $0 != ";" })
     }
-  }
-
-  private func posting(_ text: Substring, _ number: Int) -> LedgerTransaction.Posting {
-    var rest = text
-    let status = rest.first.flatMap { LedgerTransaction.Status(rawValue: String($0)) }
-    if status != nil { rest = rest.dropFirst().drop(while: \.isWhitespace) }
-    let account = rest.prefix { !$0.isWhitespace && $0 != ";" }
-    var posting = LedgerTransaction.Posting(String(account))
-    posting.line = number
-    posting.status = status
-    let amount = LedgerTransaction.AmountText(rest[account.endIndex...])
-    posting.amount = amount.amount
-    posting.price = amount.price
-    if let comment = amount.comment { posting.comments.append(comment) }
-    return posting
   }
 
   /// Whether a text goes on behind a line.

@@ -157,26 +157,12 @@ package enum ContentText {
   /// The lines without their folds, which may cut a character in two, each with its number in the file.
   private static func unfolded(_ bytes: [UInt8]) -> [(number: Int, bytes: [UInt8])] {
     var lines: [(number: Int, bytes: [UInt8])] = []
-    for (index, line) in self.lines(bytes).enumerated() {
+    for (index, line) in bytes.lines.enumerated() {
       if let first = line.first, first == 0x20 || first == 0x09, !lines.isEmpty {
         lines[lines.count - 1].bytes += line.dropFirst()
       } else {
         lines.append((index + 1, Array(line)))
       }
-    }
-    return lines
-  }
-
-  /// The lines as they stand, whatever ends them.
-  static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines: [ArraySlice<UInt8>] = []
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    var rest = bytes.starts(with: mark) ? bytes[3...] : bytes[...]
-    while !rest.isEmpty {
-      let line = rest.prefix { $0 != 0x0A && $0 != 0x0D }
-      rest = rest[line.endIndex...]
-      rest = rest.dropFirst(rest.starts(with: [0x0D, 0x0A]) ? 2 : 1)
-      lines.append(line)
     }
     return lines
   }

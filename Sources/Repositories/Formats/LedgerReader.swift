@@ -119,10 +119,7 @@ private struct LedgerReader {
     var transaction = LedgerTransaction(date(day.split(separator: "=").first ?? ""))
     transaction.line = line.number
     var rest = line.text.dropFirst(day.count).drop(while: \.isWhitespace)
-    if let status = rest.first.flatMap({ LedgerTransaction.Status(rawValue: String($0)) }) {
-      transaction.status = status
-      rest = rest.dropFirst().drop(while: \.isWhitespace)
-    }
+    transaction.status = LedgerTransaction.Status(takenFrom: &rest)
     if rest.first == "(", let end = rest.firstIndex(of: ")") {
       transaction.code = String(rest[rest.index(after: rest.startIndex)..<end])
       rest = rest[rest.index(after: end)...].drop(while: \.isWhitespace)
@@ -146,43 +143,49 @@ private struct LedgerReader {
 
   /// Such as `* account  3.50 EUR @ 1.10 USD ; comment`.
   private func posting(_ text: Substring, _ number: Int) -> LedgerTransaction.Posting {
-    var rest = text
-    let status = rest.first.flatMap { LedgerTransaction.Status(rawValue: String($0)) }
-    if status != nil { rest = rest.dropFirst().drop(while: \.isWhitespace) }
     var isAfterSpace = false
-    let account = rest.prefix { character in
+    var posting = LedgerTransaction.Posting(text, line: number) { character in
       defer { isAfterSpace = character == " " }
       return character != "\t" && !(isAfterSpace && (character == " " || character == ";"))
     }
-    var posting = LedgerTransaction.Posting((parents + [account.stripped]).joined(separator: ":"))
-    posting.line = number
-    posting.status = status
-    let amount = LedgerTransaction.AmountText(rest[account.endIndex...])
-    posting.amount = amount.amount
-    posting.price = amount.price
-    if let comment = amount.comment { posting.comments.append(comment) }
+    posting.account = (parents + [posting.account]).joined(separator: ":")
     return posting
   }
 }
 
-extension LedgerTransaction {
-  /// What stands behind an account.
-  struct AmountText {
-    private(set) var amount = ""
-    private(set) var price = ""
-    private(set) var comment: String?
+extension LedgerTransaction.Status {
+  /// Takes the sign that a text may begin with.
+  init?(takenFrom text: inout Substring) {
+    guard let first = text.first, let status = Self(rawValue: String(first)) else { return nil }
+    text = text.dropFirst().drop(while: \.isWhitespace)
+    self = status
+  }
+}
 
-    init(_ text: Substring) {
-      var isQuoted = false
-      let amount = text.prefix { character in
-        if character == "\"" { isQuoted.toggle() }
-        return isQuoted || !"@{=[;".contains(character)
-      }
-      self.amount = amount.stripped
-      let price = text[amount.endIndex...].prefix { $0 != ";" }
-      self.price = price.stripped
-      let comment = text[price.endIndex...].dropFirst().stripped
-      self.comment = comment.isEmpty ? nil : comment
+extension LedgerTransaction.Posting {
+  /// Reads `* account  3.50 EUR @ 1.10 USD ; comment`.
+  ///
+  /// - Parameter isOfAccount: whether the account goes on with a character.
+  init(_ text: Substring, line: Int, isOfAccount: (Character) -> Bool) {
+    var rest = text
+    let status = LedgerTransaction.Status(takenFrom: &rest)
+    let account = rest.prefix(while: isOfAccount)
+    self.init(account.stripped)
+    self.line = line
+    self.status = status
+    read(behindAccount: rest[account.endIndex...])
+  }
+
+  private mutating func read(behindAccount text: Substring) {
+    var isQuoted = false
+    let amount = text.prefix { character in
+      if character == "\"" { isQuoted.toggle() }
+      return isQuoted || !"@{=[;".contains(character)
     }
+    self.amount = amount.stripped
+    let price = text[amount.endIndex...].prefix { $0 != ";" }
+    self.price = price.stripped
+    let comment = text[price.endIndex...].dropFirst().stripped
+    if !comment.isEmpty { comments.append(comment) }
   }
 }

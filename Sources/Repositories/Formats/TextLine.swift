@@ -13,16 +13,7 @@ package struct TextLine: Equatable, Sendable {
 
   /// The lines of a text, which end with LF, CR or both; a mark of the byte order is no part of them.
   package static func all(of text: String) -> [TextLine] {
-    var lines: [TextLine] = []
-    var rest = text.utf8[...]
-    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
-    while !rest.isEmpty {
-      let line = rest.prefix { $0 != 0x0A && $0 != 0x0D }
-      let isPair = rest[line.endIndex...].starts(with: [0x0D, 0x0A])
-      rest = rest[line.endIndex...].dropFirst(isPair ? 2 : 1)
-      lines.append(TextLine(number: lines.count + 1, text: Substring(line)))
-    }
-    return lines
+    text.utf8.lines.enumerated().map { TextLine(number: $0 + 1, text: Substring($1)) }
   }
 
   package var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
@@ -37,6 +28,26 @@ package struct TextLine: Equatable, Sendable {
   }
 }
 
+extension Collection<UInt8> {
+  /// The bytes of a text without the mark of the byte order that some programs put before UTF-8.
+  var withoutMark: SubSequence { starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...] }
+}
+
+extension Collection<UInt8> where SubSequence: Collection<UInt8> {
+  /// The lines as they stand, without their ends: LF, CR or both.
+  var lines: [SubSequence] {
+    var lines: [SubSequence] = []
+    var rest = withoutMark
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != 0x0A && $0 != 0x0D }
+      let isPair = rest[line.endIndex...].starts(with: [0x0D, 0x0A])
+      rest = rest[line.endIndex...].dropFirst(isPair ? 2 : 1)
+      lines.append(line)
+    }
+    return lines
+  }
+}
+
 extension StringProtocol {
   /// Without white space at either end.
   package var stripped: String {
@@ -44,6 +55,9 @@ extension StringProtocol {
     while text.last?.isWhitespace == true { text.removeLast() }
     return String(text)
   }
+
+  /// With blanks in place of its line ends.
+  package var oneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 
   /// In two at the first of some text; nil where it is not.
   package func divided(at mark: String) -> Divided? {

@@ -35,7 +35,7 @@ package enum VCardText {
   /// its number.
   private static func plain(_ bytes: [UInt8]) -> [UInt8] {
     var plain: [UInt8] = []
-    var lines = ContentText.lines(bytes)[...]
+    var lines = bytes.lines[...]
     while let line = lines.popFirst() {
       guard let colon = line.firstIndex(of: UInt8(ascii: ":")), isPrintable(line[..<colon]) else {
         plain += line + [0x0A]
@@ -93,7 +93,7 @@ package enum VCardText {
     if String(validating: bytes, as: UTF8.self) == nil {
       bytes = bytes.flatMap { Array(String(Unicode.Scalar($0)).utf8) }
     }
-    return Array(ContentText.lines(bytes).joined(separator: Array("\\n".utf8)))
+    return Array(bytes.lines.joined(separator: Array("\\n".utf8)))
   }
 
   /// What has several values between commas in all versions.

@@ -138,7 +138,7 @@ package struct NetworkTime: Equatable, Sendable {
 
   /// The answer is taken for the middle of the time it took; within what a server's clock shows as
   /// one, nothing differs.
-  package init(_ reading: ServerReading, asked: Timestamp, answered: Timestamp) {
+  package init(_ reading: WrittenMoment, asked: Timestamp, answered: Timestamp) {
     let middle = asked.milliseconds + (answered.milliseconds - asked.milliseconds) / 2
     let last = reading.start.milliseconds + reading.length - 1
     let nearest = min(max(middle, reading.start.milliseconds), last)

@@ -27,7 +27,7 @@ extension DayService {
   /// Without a query the numbers are read off sums that are kept.
   package func status(of query: Query = Query()) -> DayStatus {
     let now = book.clock.localNow
-    var status = query == Query() ? keptStatus(at: now) : countedStatus(of: query, at: now)
+    var status = query == Query() ? indexedStatus(at: now) : scannedStatus(of: query, at: now)
     let isFound = membership(of: query)
     let todo = book.repository.todosDue(on: now.date, after: now.time)
       .lazy.map { Entry(book.repository.summary(of: $0)) }.first { isFound($0.id) }
@@ -48,7 +48,7 @@ extension DayService {
     return status
   }
 
-  private func keptStatus(at now: LocalTime) -> DayStatus {
+  private func indexedStatus(at now: LocalTime) -> DayStatus {
     let tally = book.repository.tally(today: now.date, time: now.time)
     var status = DayStatus()
     (status.open, status.overdue) = (tally.open + tally.openBelow, tally.overdue)
@@ -56,7 +56,7 @@ extension DayService {
     return status
   }
 
-  private func countedStatus(of query: Query, at now: LocalTime) -> DayStatus {
+  private func scannedStatus(of query: Query, at now: LocalTime) -> DayStatus {
     var request = EntryRequest(.everywhere)
     request.kinds = [.todo]
     request.shown = .open

@@ -4,20 +4,16 @@ import Repositories
 
 /// Writes entries of all kinds as one table, with the columns that they need.
 struct CSVExport: FormatExport {
-  private let book: Book
+  let book: Book
 
-  init(_ book: Book) {
-    self.book = book
-  }
-
-  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
+  func write(_ rows: [Row], to file: inout FilePieces) throws {
     let (keys, headings) = columns(rows)
-    try sink(Array(CSVText.line(keys.map(\.rawValue) + headings).utf8))
+    try file.add(CSVText.line(keys.map(\.rawValue) + headings))
     for row in rows {
       let kept = kept(at: row)
       let cells = cells(of: row)
       let fields = keys.map { cells[$0] ?? "" } + headings.map { kept[$0] ?? "" }
-      try sink(Array(CSVText.line(fields).utf8))
+      try file.add(CSVText.line(fields))
     }
   }
 
@@ -68,7 +64,6 @@ struct CSVExport: FormatExport {
   }
 
   private func uid(of id: EntityID) -> String {
-    let uid = book.repository.row(of: id).flatMap { book.repository.value("uid", at: $0).text }
-    return uid.flatMap { $0.contains(where: \.isWhitespace) ? nil : $0 } ?? id.text
+    book.uid(of: id) { !$0.contains(where: \.isWhitespace) } ?? id.text
   }
 }

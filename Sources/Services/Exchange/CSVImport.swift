@@ -37,7 +37,7 @@ struct CSVImport: FormatImport {
       try builder.item { builder throws(ExchangeError) in
         var reader = CSVReader(row, columns, order ?? .monthFirst, builder.context)
         let kind = reader.kind
-        let id = reader.id ?? names.id(of: reader.name)
+        let id = reader.uid.map(EntityID.named) ?? names.id(of: reader.name)
         if let other = ids.updateValue(place + 1, forKey: id) {
           throw ExchangeError(.duplicate(of: other), line: row.line, field: "id")
         }
@@ -45,7 +45,8 @@ struct CSVImport: FormatImport {
         let folder = builder.place(in: reader.folder(builder.context))
         let outcomes = builder.context.outcomes(kept: Set(reader.read))
         var record = ImportDraft.Record(reader.placed(entity, folder), outcomes)
-        record.links = reader.links(of: id)
+        record.links = reader.links
+        if let uid = reader.uid { record.note(uid: uid) }
         builder.add(record, at: folder)
       }
     }
@@ -110,7 +111,7 @@ private struct CSVReader {
 
   var read: [FieldKey] { Array(texts.keys) }
 
-  var id: EntityID? { texts["id"].map { CalendarImport.id(ofUID: $0.trimmed) } }
+  var uid: String? { texts["id"]?.trimmed }
 
   /// What has no id is called by all that it says.
   var name: [String] {
@@ -189,11 +190,10 @@ private struct CSVReader {
     return entity
   }
 
-  func links(of id: EntityID) -> [FieldKey: FieldValue] {
+  var links: [FieldKey: FieldValue] {
     var links: [FieldKey: FieldValue] = [:]
-    if let uid = texts["id"]?.trimmed, uid != id.text { links["uid"] = .text(uid) }
     for name in texts["after"]?.split(whereSeparator: \.isWhitespace) ?? [] {
-      links[.after(CalendarImport.id(ofUID: String(name)))] = .truth(true)
+      links[.after(EntityID.named(String(name)))] = .truth(true)
     }
     if !kept.isEmpty {
       links[CSVImport.kept] = .text(
@@ -239,7 +239,7 @@ private struct CSVReader {
     case .money: return .text(try money(word).text)
     case .rule: return RepeatWords.rule(word).map { .text($0.text) }
     case .reminders: return ReminderRule(text: word).map { .text($0.text) }
-    case .record: return .id(CalendarImport.id(ofUID: word))
+    case .record: return .id(EntityID.named(word))
     }
   }
 
@@ -255,7 +255,7 @@ private struct CSVReader {
 
   private func day(_ key: FieldKey, _ text: String) throws(ExchangeError) -> DayTime {
     if let day = DayTime(text: text) { return day }
-    if let moment = instant(text) {
+    if let moment = WrittenMoment(rfc3339: text)?.start {
       let local = context.clock.local(moment)
       return DayTime(local.date, at: local.time, zone: context.clock.zone())
     }
@@ -267,21 +267,8 @@ private struct CSVReader {
     return DayTime(written.date, at: time, zone: context.zone)
   }
 
-  /// `2026-11-25T18:00:00+09:00`.
-  private func instant(_ text: String) -> Timestamp? {
-    var digits = DigitScanner(text)
-    guard let date = digits.date(), digits.skip("T"), let time = digits.time() else { return nil }
-    if digits.skip(":") {
-      _ = digits.number(width: 2)
-      if digits.skip(".") { _ = digits.thousandths() }
-    }
-    guard let offset = digits.offset(), digits.isAtEnd else { return nil }
-    let minutes = date.dayNumber * ClockTime.minutesPerDay + time.minutes - offset
-    return Timestamp(milliseconds: Int64(minutes) * 60_000)
-  }
-
   private func moment(_ key: FieldKey, _ text: String) throws(ExchangeError) -> Timestamp {
-    if let moment = Timestamp(text: text) { return moment }
+    if let moment = WrittenMoment(rfc3339: text)?.start { return moment }
     let day = try day(key, text)
     guard let time = day.time else { return context.clock.start(of: day.date) }
     return context.clock.moment(day.date, time, day.zone ?? context.zone)

@@ -16,14 +16,10 @@ package struct ExportPart: Equatable, Sendable {
 
 /// Writes to-dos and events as the folder of calcurse; in one file, as the lines of both without their notes.
 struct CalcurseExport: FolderExport {
-  private let book: Book
+  let book: Book
 
-  init(_ book: Book) {
-    self.book = book
-  }
-
-  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
-    for part in parts(rows) where !part.name.contains("/") { try sink(part.bytes) }
+  func write(_ rows: [Row], to file: inout FilePieces) throws {
+    for part in parts(rows) where !part.name.contains("/") { try file.add(part.bytes) }
   }
 
   func parts(_ rows: [Row]) -> [ExportPart] {
@@ -64,8 +60,8 @@ extension ExportService {
   package func parts(
     _ format: ExchangeFormat, of request: EntryRequest? = nil
   ) throws -> [ExportPart]? {
-    guard let exporter = format.info.exporter as? any FolderExport.Type else { return nil }
+    guard let exporter = format.info.exporter?(book) as? any FolderExport else { return nil }
     try book.refresh()
-    return exporter.init(book).parts(rows(format, request))
+    return exporter.parts(rows(format, request))
   }
 }

@@ -9,7 +9,16 @@ struct CalcurseImport: FormatImport {
     .event: [.title, .date, .length, .repeatRule, .notes],
   ]
 
-  static let names = "calcurse"
+  private static let kind = "calcurse"
+  /// As its lines would be called, if they came again.
+  static let names = FileNames.content(kind) { row, book in
+    if let todo = book.repository.record(TodoEntity.self, at: row).value {
+      return [[CalcurseItems.todo(todo).lineText]]
+    }
+    guard let event = book.repository.record(EventEntity.self, at: row).value else { return [] }
+    return CalcurseItems.events(event, leftOut: book.events.leftOut(of: event.id))
+      .map { [$0.lineText] }
+  }
 
   func recognises(_ opening: FileOpening) -> Bool {
     let files = [Calcurse.appointments, Calcurse.todos]
@@ -26,7 +35,7 @@ struct CalcurseImport: FormatImport {
   func draft(_ file: inout ImportContents, _ builder: inout DraftBuilder) throws(ExchangeError) {
     let whole = file.file
     let files = whole.parts.isEmpty ? [whole] : whole.parts
-    var names = RepeatedNames(Self.names)
+    var names = RepeatedNames(Self.kind)
     let notes = Dictionary(
       files.filter { $0.name.hasPrefix("\(Calcurse.notes)/") }.map {
         (
@@ -39,7 +48,7 @@ struct CalcurseImport: FormatImport {
       else {
         continue
       }
-      for line in TextLine.all(of: try ImportText(part.bytes).text) where !line.isBlank {
+      for line in try ImportText(part.bytes).lines where !line.isBlank {
         try builder.item { builder throws(ExchangeError) in
           // Appointments begin with a day.
           if part.name == Calcurse.todos || line.text.first == "[" {
@@ -144,15 +153,6 @@ enum CalcurseItems {
     }
   }
 
-  /// What an entry would be called, if its lines came again.
-  @MainActor static func names(at row: Row, _ book: Book) -> [[String?]] {
-    if let item = book.repository.record(TodoEntity.self, at: row).value {
-      return [[todo(item).lineText]]
-    }
-    guard let event = book.repository.record(EventEntity.self, at: row).value else { return [] }
-    return events(event, leftOut: book.events.leftOut(of: event.id)).map { [$0.lineText] }
-  }
-
   private static let numbers: [Priority: Int] = [.high: 1, .medium: 5, .low: 9]
 
   /// How many days a whole-day event takes that comes every day up to a last one, as calcurse has what takes
@@ -168,7 +168,7 @@ enum CalcurseItems {
   }
 
   static func todo(_ todo: TodoEntity) -> CalcurseTodo {
-    var item = CalcurseTodo(line(todo.title))
+    var item = CalcurseTodo(todo.title.oneLine)
     item.priority = todo.priority.flatMap { numbers[$0] } ?? 0
     item.isDone = todo.completed != nil
     item.note = todo.notes.map { SHA1.text(of: note($0)) }
@@ -181,7 +181,7 @@ enum CalcurseItems {
   /// What it takes to say an event: a series whose first day the rule does not have is two.
   static func events(_ event: EventEntity, leftOut: [CivilDate]) -> [CalcurseEvent] {
     let span = EventSpan(start: event.date, minutes: event.length)
-    var item = CalcurseEvent(event.date.date, text: line(event.title))
+    var item = CalcurseEvent(event.date.date, text: event.title.oneLine)
     item.note = event.notes.map { SHA1.text(of: note($0)) }
     if let time = event.date.time {
       (item.time, item.lastDate, item.lastTime) = (time, span.end.date, span.end.time)
@@ -206,7 +206,4 @@ enum CalcurseItems {
     return [item, series]
   }
 
-  private static func line(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline).joined(separator: " ")
-  }
 }

@@ -15,46 +15,41 @@ struct CalendarExport: ItemExport {
       fields[kind] = Set(kind.fields.map(\.key)).union(["tags", "after", "changes"])
     }
 
-  private let book: Book
-  private let clock: BookClock
+  let book: Book
+  private var clock: BookClock { book.clock }
 
-  init(_ book: Book) {
-    self.book = book
-    clock = book.clock
-  }
-
-  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
-    try write(rows, to: sink) { row in
+  func write(_ rows: [Row], to file: inout FilePieces) throws {
+    try write(rows, to: &file) { row in
       book.folders.name(of: book.repository.summary(of: row).folder).map {
         ContentLine(CalendarLines.folder, value: ContentText.escaped($0))
       }
     }
   }
 
-  func write(itemAt row: Row, seen: ContentLine, to sink: ([UInt8]) throws -> Void) throws {
-    try write([row], to: sink) { _ in seen }
+  func write(itemAt row: Row, seen: ContentLine, to file: inout FilePieces) throws {
+    try write([row], to: &file) { _ in seen }
   }
 
   /// - Parameter note: what is noted in a component beside what the entry says.
   private func write(
-    _ rows: [Row], to sink: ([UInt8]) throws -> Void, noting note: (Row) -> ContentLine?
+    _ rows: [Row], to file: inout FilePieces, noting note: (Row) -> ContentLine?
   ) throws {
     // Zones stand before what is in them.
     var zones: [String: ClosedRange<CivilDate>] = [:]
     for row in rows { _ = components(of: row, nil, &zones) }
-    try sink(
+    try file.add(
       ContentText.bytes([
         ContentLine("BEGIN", value: "VCALENDAR"), ContentLine("VERSION", value: "2.0"),
         ContentLine("PRODID", value: "-//daybook//EN"),
       ]))
     for (name, days) in zones.sorted(by: { $0.key < $1.key }) {
-      try sink(ContentText.bytes(zone(name, over: days).allLines))
+      try file.add(ContentText.bytes(zone(name, over: days).allLines))
     }
     for row in rows {
       let components = components(of: row, note(row), &zones)
-      try sink(ContentText.bytes(components.flatMap(\.allLines)))
+      try file.add(ContentText.bytes(components.flatMap(\.allLines)))
     }
-    try sink(ContentText.bytes([ContentLine("END", value: "VCALENDAR")]))
+    try file.add(ContentText.bytes([ContentLine("END", value: "VCALENDAR")]))
   }
 
   private func components(
@@ -62,7 +57,7 @@ struct CalendarExport: ItemExport {
   ) -> [ContentComponent] {
     let summary = book.repository.summary(of: row)
     var lines = CalendarLines(clock)
-    lines.text("UID", book.repository.value("uid", at: row).text ?? summary.id.text)
+    lines.text("UID", book.uid(at: row))
     lines.moment("DTSTAMP", summary.modified)
     lines.moment("CREATED", summary.created)
     lines.text("SUMMARY", summary.title.unlessEmpty)
@@ -73,8 +68,8 @@ struct CalendarExport: ItemExport {
       guard let todo = book.repository.record(TodoEntity.self, at: row).value else { return [] }
       name = "VTODO"
       lines.add(todo)
-      if let parent = todo.parent { lines.related(uid(of: parent), as: "PARENT") }
-      for blocker in summary.after { lines.related(uid(of: blocker), as: "DEPENDS-ON") }
+      if let parent = todo.parent { lines.related(book.uid(of: parent), as: "PARENT") }
+      for blocker in summary.after { lines.related(book.uid(of: blocker), as: "DEPENDS-ON") }
     case .event:
       guard let event = book.repository.record(EventEntity.self, at: row).value else { return [] }
       name = "VEVENT"
@@ -100,10 +95,6 @@ struct CalendarExport: ItemExport {
     return [component] + changes
   }
 
-  private func uid(of id: EntityID) -> String {
-    book.repository.row(of: id).flatMap { book.repository.value("uid", at: $0).text } ?? id.text
-  }
-
   /// The times of a series at which something is different.
   private func changedTimes(
     _ event: EventEntity, at row: Row, _ zones: inout [String: ClosedRange<CivilDate>]
@@ -111,7 +102,7 @@ struct CalendarExport: ItemExport {
     book.events.changes(of: event.id).compactMap { day, changed in
       guard let changed else { return nil }
       var lines = CalendarLines(clock)
-      lines.text("UID", uid(of: event.id))
+      lines.text("UID", book.uid(of: event.id))
       lines.moment("DTSTAMP", changed.modified)
       lines.time("RECURRENCE-ID", day, of: event)
       lines.text("SUMMARY", changed.title)

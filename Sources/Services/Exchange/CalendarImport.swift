@@ -13,14 +13,8 @@ struct CalendarImport: FormatImport {
     "UID", "DTSTAMP", "LAST-MODIFIED", "SEQUENCE", "X-DAYBOOK-FOLDER", "X-DAYBOOK-SEEN",
   ]
 
-  /// The entry that is called so in calendars: of daybook itself its id, of any other the same on each machine.
-  static func id(ofUID uid: String) -> EntityID {
-    EntityID.isMade(uid) ? EntityID(uid) : .derived(from: "uid:\(uid)")
-  }
-
   func recognises(_ opening: FileOpening) -> Bool {
-    let first = opening.lines.first?.drop { $0.isWhitespace || $0 == "\u{FEFF}" }.uppercased()
-    return first.map { $0.hasPrefix("BEGIN:V") && !$0.hasPrefix("BEGIN:VCARD") } ?? false
+    opening.component.map { $0.hasPrefix("V") && !$0.hasPrefix("VCARD") } ?? false
   }
 
   func draft(
@@ -79,9 +73,9 @@ struct CalendarImport: FormatImport {
       (page.folder, page.position) = (place.folder, place.position)
       record = ImportDraft.Record(page, outcomes)
     }
-    if let uid = item.uid, uid != id.text { links["uid"] = .text(uid) }
     if let kept = item.kept { links["kept:ics"] = .text(kept) }
     record.links = links
+    if let uid = item.uid { record.note(uid: uid) }
     return record
   }
 }
@@ -190,14 +184,14 @@ private struct CalendarItem {
   /// What has no name is called by all that it says.
   func id(_ names: inout RepeatedNames) -> EntityID {
     guard let uid else { return names.id(of: component.allLines.map(\.text)) }
-    return CalendarImport.id(ofUID: isChange ? uid + (first("RECURRENCE-ID")?.value ?? "") : uid)
+    return EntityID.named(isChange ? uid + (first("RECURRENCE-ID")?.value ?? "") : uid)
   }
 
   private mutating func related(_ kind: String) -> [EntityID] {
     lines("RELATED-TO").compactMap { index, line in
       guard line[parameter: "RELTYPE"] ?? "PARENT" == kind else { return nil }
       readLines.insert(index)
-      return CalendarImport.id(ofUID: line.value.trimmed)
+      return EntityID.named(line.value.trimmed)
     }
   }
 

@@ -8,6 +8,19 @@ struct CategoryImport: ItemImport {
   private static let known: Set<FieldKey> = ["id", "name", "colour", "items"]
   private static let knownOfItem: Set<FieldKey> = ["title", "done", "dateCreated"]
 
+  private static let kind = "item"
+  static let names = FileNames.content(kind) { row, book in
+    let todo = book.repository.summary(of: row)
+    guard let folder = book.folders.name(of: todo.folder) else { return [] }
+    return [name(of: todo.title, todo.created.text, in: folder)]
+  }
+
+  private static func name(
+    of title: String, _ created: String?, in category: String
+  ) -> [String?] {
+    [category.lowercased(), title, created]
+  }
+
   func draft(
     _ items: inout [ExchangeItem], _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
@@ -47,13 +60,13 @@ struct CategoryImport: ItemImport {
     _ items: [ExchangeItem], of category: String, in folder: EntityID?, _ reader: ItemReader,
     _ context: inout ImportContext
   ) throws(ExchangeError) -> [ImportDraft.Record] {
-    var names = TodoNames(category: category)
+    var names = RepeatedNames(Self.kind)
     var records: [ImportDraft.Record] = []
     for item in items {
       let position = context.nextPosition()
       let todo = try context.part { context throws(ExchangeError) in
         try reader.inside("items", item) { inner throws(ExchangeError) in
-          try self.todo(inner, in: folder, &names, at: position, context.now)
+          try self.todo(inner, of: category, in: folder, &names, at: position, context.now)
         }
       }
       guard let todo else { continue }
@@ -63,14 +76,15 @@ struct CategoryImport: ItemImport {
   }
 
   private func todo(
-    _ reader: ItemReader, in folder: EntityID?, _ names: inout TodoNames, at position: Int64,
-    _ now: Timestamp
+    _ reader: ItemReader, of category: String, in folder: EntityID?,
+    _ names: inout RepeatedNames, at position: Int64, _ now: Timestamp
   ) throws(ExchangeError) -> TodoEntity {
     let title = try reader.requiredText("title")
     let date = try time(reader)
     let isDone = try reader.truth("done")
     var todo = TodoEntity(
-      id: names.id(of: title, date?.text), title: title, created: date ?? now)
+      id: names.id(of: Self.name(of: title, date?.text, in: category)), title: title,
+      created: date ?? now)
     todo.folder = folder
     todo.completed = isDone ? todo.created : nil
     todo.position = position

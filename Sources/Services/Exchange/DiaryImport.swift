@@ -1,8 +1,23 @@
 import Core
 import Entities
+import Repositories
 
 /// Reads `[{"id": 1, "title": "…", "diaryDetail": "…", "tag": "…"}]`.
 struct DiaryImport: ItemImport {
+  /// None of what has no number yet.
+  static let names = FileNames.own { row, book in
+    guard let page = book.repository.record(DiaryEntity.self, at: row).value,
+      let number = page.number
+    else { return [] }
+    return [id(number, page.title, page.body ?? "", ExchangeTag.text(page.tags ?? []) ?? "")]
+  }
+
+  private static func id(
+    _ number: Int64, _ title: String, _ detail: String, _ tag: String
+  ) -> EntityID {
+    ImportKey("diary", [String(number), title, detail, tag]).id
+  }
+
   private static let known: Set<FieldKey> = ["id", "title", "diaryDetail", "tag"]
 
   func draft(
@@ -30,9 +45,9 @@ struct DiaryImport: ItemImport {
     let title = try reader.requiredText("title")
     let detail = try reader.text("diaryDetail") ?? ""
     let tag = try reader.text("tag") ?? ""
-    let source = ImportKey("diary", [String(number), title, detail, tag])
     var page = DiaryEntity(
-      id: source.id, title: title, date: DayTime(context.today), created: context.now)
+      id: Self.id(number, title, detail, tag), title: title, date: DayTime(context.today),
+      created: context.now)
     page.position = context.nextPosition()
     page.body = detail.unlessEmpty
     page.tags = ExchangeTag.tags(tag)
@@ -52,14 +67,12 @@ struct JournalImport: ItemImport {
   private static let known: Set<FieldKey> = ["title", "body", "date", "time", "tags", "starred"]
   /// What its tags begin with.
   private static let signs: Set<Character> = ["@", "#"]
-  private static let star = "starred"
-  static let fields: [EntityKind: Set<FieldKey>] = [.diary: ["title", "body", "date", "tags"]]
 
   func draft(
     _ items: inout [ExchangeItem], _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
     var draft = ImportDraft(.jrnl)
-    var names = RepeatedNames("journal")
+    var names = RepeatedNames(JrnlPage.kind)
     var group = ImportDraft.Group()
     for item in items.drained() {
       let page = try context.part { context throws(ExchangeError) in
@@ -86,7 +99,7 @@ struct JournalImport: ItemImport {
     let tags = try reader.texts("tags").map { tag in
       String(tag.drop { Self.signs.contains($0) })
     }
-    let star = try reader.truth("starred") ? [Self.star] : []
+    let star = try reader.truth("starred") ? [JrnlPage.star] : []
     page.position = context.nextPosition()
     page.tags = (tags + star).filter { !$0.isEmpty }.unlessEmpty
     return page

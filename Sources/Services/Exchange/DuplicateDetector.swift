@@ -154,7 +154,7 @@ import Repositories
 
   private mutating func names(_ format: ExchangeFormat?) async -> [EntityID: EntityID] {
     if let known = ownIDs[format] { return known }
-    var own = ExistingIdentities(book, format)
+    var own = ExistingNames(book, format)
     var names: [EntityID: EntityID] = [:]
     for row in own.rows where !Task.isCancelled {
       await yielder.step()

@@ -54,10 +54,14 @@ struct FormatInfo: Sendable {
   var fields: [EntityKind: Set<FieldKey>] = [:]
   /// It is about the whole book: what it has no place for is lost to whoever writes it.
   var isOfBook = false
+  /// It is a folder of files, and none alone.
+  var isFolder = false
   /// How exactly it says when something was done.
   var precision = Precision.exact
+  /// What entries are called in its files; nil where they are not to be found in the book by that.
+  var names: FileNames?
   var importer: (any FormatImport)?
-  var exporter: (any FormatExport.Type)?
+  var exporter: (@MainActor @Sendable (Book) -> any FormatExport)?
 
   enum Precision: Sendable {
     case exact
@@ -80,16 +84,14 @@ protocol FormatImport: Sendable {
 }
 
 /// Writes the files of one format.
-@MainActor protocol FormatExport: SendableMetatype {
-  init(_ book: Book)
-  /// Hands on the bytes of a file, piece by piece.
-  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws
+@MainActor protocol FormatExport {
+  func write(_ rows: [Row], to file: inout FilePieces) throws
 }
 
 /// Writes files of one entry each.
 protocol ItemExport: FormatExport {
   /// - Parameter seen: a line by which an edit says what its author had seen.
-  func write(itemAt row: Row, seen: ContentLine, to sink: ([UInt8]) throws -> Void) throws
+  func write(itemAt row: Row, seen: ContentLine, to file: inout FilePieces) throws
 }
 
 extension ExchangeFormat {
@@ -97,92 +99,98 @@ extension ExchangeFormat {
   var info: FormatInfo {
     switch self {
     case .json:
-      FormatInfo(title: "daybook (json)", importer: BookImport(), exporter: BookExport.self)
+      FormatInfo(title: "daybook (json)", importer: BookImport(), exporter: BookExport.init)
     case .ics:
       FormatInfo(
         title: "iCalendar (ics)", extensions: ["ics", "ical", "ifb"], fields: CalendarExport.fields,
-        isOfBook: true, precision: .second, importer: CalendarImport(),
-        exporter: CalendarExport.self)
+        isOfBook: true, precision: .second, names: .uids, importer: CalendarImport(),
+        exporter: CalendarExport.init)
     case .vcf:
       FormatInfo(
         title: "vCard (vcf)", extensions: ["vcf", "vcard"], fields: VCardImport.fields,
-        isOfBook: true, importer: VCardImport(), exporter: VCardExport.self)
+        isOfBook: true, names: .uids, importer: VCardImport(), exporter: VCardExport.init)
     case .todotxt:
       FormatInfo(
         title: "todo.txt", extensions: ["txt"], fields: TodoTxtImport.fields, isOfBook: true,
-        precision: .day, importer: TodoTxtImport(), exporter: TodoTxtExport.self)
+        precision: .day, names: TodoTxtImport.names, importer: TodoTxtImport(),
+        exporter: TodoTxtExport.init)
     case .taskwarrior:
       FormatInfo(
         title: "Taskwarrior", fields: TaskImport.fields, isOfBook: true, precision: .second,
-        importer: TaskImport(), exporter: TaskExport.self)
+        names: TaskImport.names, importer: TaskImport(), exporter: TaskExport.init)
     case .csv:
       FormatInfo(
         title: "CSV", extensions: ["csv", "tsv"], fields: CSVImport.fields, isOfBook: true,
-        importer: CSVImport(), exporter: CSVExport.self)
+        names: .uids, importer: CSVImport(), exporter: CSVExport.init)
     case .jrnl:
       FormatInfo(
         title: "jrnl", extensions: ["txt", "jrnl", "json"], fields: JrnlPage.fields, isOfBook: true,
-        importer: JrnlImport(), exporter: JrnlExport.self)
+        names: JrnlPage.names, importer: JrnlImport(), exporter: JrnlExport.init)
     case .tuiJournal:
       FormatInfo(
         title: "tui-journal", fields: TuiJournalPage.fields, isOfBook: true,
-        importer: TuiJournalImport(),
-        exporter: TuiJournalExport.self)
+        names: TuiJournalPage.names, importer: TuiJournalImport(),
+        exporter: TuiJournalExport.init)
     case .diary:
       FormatInfo(
         title: "diary.json", fields: [.diary: ["title", "body", "tags", "number"]],
-        importer: DiaryImport(),
-        exporter: DiaryExport.self)
+        names: DiaryImport.names, importer: DiaryImport(),
+        exporter: DiaryExport.init)
     case .departments:
       FormatInfo(
         title: "department.json", fields: [.folder: ["name", "number"]],
         importer: DepartmentImport(),
-        exporter: DepartmentExport.self)
+        exporter: DepartmentExport.init)
     case .people:
       FormatInfo(
         title: "employee.json",
         fields: EntityKind.people.reduce(into: [:]) { fields, kind in
           fields[kind] = Set(kind.fields.map(\.key))
-        }, importer: PeopleImport(), exporter: PeopleExport.self)
+        }, names: PeopleImport.names, importer: PeopleImport(), exporter: PeopleExport.init)
     case .categories:
       FormatInfo(
-        title: "categories.json", fields: [.todo: ["title", "folder"]], importer: CategoryImport(),
-        exporter: CategoryExport.self)
+        title: "categories.json", fields: [.todo: ["title", "folder"]], names: CategoryImport.names,
+        importer: CategoryImport(),
+        exporter: CategoryExport.init)
     case .ledger:
       FormatInfo(
         title: "ledger.json", fields: [.expense: Set(ExpenseEntity.fields.map(\.key))],
-        importer: LedgerImport(),
-        exporter: LedgerExport.self)
+        names: LedgerImport.names, importer: LedgerImport(),
+        exporter: LedgerExport.init)
     case .hledger:
       FormatInfo(
         title: "hledger", extensions: ["journal", "hledger", "j"],
         fields: LedgerJournalImport.fields, isOfBook: true,
-        importer: LedgerJournalImport(dialect: .hledger), exporter: HledgerExport.self)
+        names: .uids, importer: LedgerJournalImport(dialect: .hledger),
+        exporter: { LedgerJournalExport($0, .hledger) })
     case .ledgerJournal:
       FormatInfo(
         title: "ledger", extensions: ["ledger", "ldg"], fields: LedgerJournalImport.fields,
         isOfBook: true,
-        importer: LedgerJournalImport(dialect: .ledger), exporter: LedgerJournalFileExport.self)
+        names: .uids, importer: LedgerJournalImport(dialect: .ledger),
+        exporter: { LedgerJournalExport($0, .ledger) })
     case .beancount:
       FormatInfo(
         title: "beancount", extensions: ["beancount", "bean"], fields: LedgerJournalImport.fields,
         isOfBook: true,
-        importer: LedgerJournalImport(dialect: .beancount), exporter: BeancountExport.self)
+        names: .uids, importer: LedgerJournalImport(dialect: .beancount),
+        exporter: { LedgerJournalExport($0, .beancount) })
     case .markdown:
       FormatInfo(
         title: "Markdown", extensions: ["md", "markdown"], fields: MarkdownImport.fields,
         isOfBook: true, precision: .day,
-        importer: MarkdownImport(), exporter: MarkdownExport.self)
+        names: .uids, importer: MarkdownImport(), exporter: MarkdownExport.init)
     case .org:
       FormatInfo(
         title: "Org", extensions: ["org"], fields: OrgImport.fields, isOfBook: true,
         precision: .minute,
-        importer: OrgImport(),
-        exporter: OrgExport.self)
+        names: .uids, importer: OrgImport(),
+        exporter: OrgExport.init)
     case .calcurse:
       FormatInfo(
         title: "calcurse", extensions: ["calcurse"], fields: CalcurseImport.fields, isOfBook: true,
-        importer: CalcurseImport(), exporter: CalcurseExport.self)
+        isFolder: true,
+        names: CalcurseImport.names, importer: CalcurseImport(), exporter: CalcurseExport.init)
     }
   }
 
@@ -199,6 +207,9 @@ extension ExchangeFormat {
 
   /// Whether it can have some entries instead of all.
   package var takesRequest: Bool { info.isOfBook }
+
+  /// Whether it is a folder of files, and none alone.
+  package var isFolder: Bool { info.isFolder }
 
   /// What its files end with.
   package var fileExtension: String { info.extensions[0] }

@@ -14,10 +14,13 @@ import Repositories
     _ format: ExchangeFormat, of request: EntryRequest? = nil, to sink: ([UInt8]) throws -> Void
   ) throws {
     try book.refresh()
-    guard let exporter = format.info.exporter else { return }
-    var pieces = PieceBuffer()
-    try exporter.init(book).write(rows(format, request)) { try pieces.add($0, sink) }
-    try pieces.end(sink)
+    guard let exporter = format.info.exporter?(book) else { return }
+    let rows = rows(format, request)
+    try withoutActuallyEscaping(sink) { sink in
+      var file = FilePieces(sink)
+      try exporter.write(rows, to: &file)
+      try file.end()
+    }
   }
 
   /// Writes a whole file where a path leads, or none; of a format that is a folder, its files in it.
@@ -60,22 +63,52 @@ import Repositories
     request.shown = .all
     return book.entries.list(request).rows
   }
+}
 
-  /// Collects small pieces into large ones.
-  private struct PieceBuffer {
-    private static let size = 1 << 16
-    private var bytes: [UInt8] = []
+/// Takes what a file consists of, and hands it on in large pieces.
+struct FilePieces {
+  private static let size = 1 << 16
 
-    mutating func add(_ piece: [UInt8], _ sink: ([UInt8]) throws -> Void) throws {
-      bytes += piece
-      if bytes.count >= Self.size { try end(sink) }
+  private let sink: ([UInt8]) throws -> Void
+  private var bytes: [UInt8] = []
+
+  init(_ sink: @escaping ([UInt8]) throws -> Void) {
+    self.sink = sink
+  }
+
+  mutating func add(_ text: String) throws {
+    bytes += text.utf8
+    try endIfLarge()
+  }
+
+  mutating func add(_ piece: [UInt8]) throws {
+    bytes += piece
+    try endIfLarge()
+  }
+
+  /// A list of JSON, an item a line.
+  mutating func addList(
+    _ opening: String, _ closing: String, _ items: some Sequence<String>
+  ) throws {
+    try add(opening)
+    var before = "\n"
+    for item in items {
+      try add(before)
+      try add(item)
+      before = ",\n"
     }
+    try add("\n\(closing)\n")
+  }
 
-    mutating func end(_ sink: ([UInt8]) throws -> Void) throws {
-      guard !bytes.isEmpty else { return }
-      try sink(bytes)
-      bytes.removeAll(keepingCapacity: true)
-    }
+  private mutating func endIfLarge() throws {
+    if bytes.count >= Self.size { try end() }
+  }
+
+  /// Hands on what is left.
+  mutating func end() throws {
+    guard !bytes.isEmpty else { return }
+    try sink(bytes)
+    bytes.removeAll(keepingCapacity: true)
   }
 }
 
@@ -83,28 +116,13 @@ extension String {
   fileprivate var parentPath: String { String(prefix(upTo: lastIndex(of: "/") ?? startIndex)) }
 }
 
-extension ExchangeFormat {
-  /// Whether it is a folder of files, and none alone.
-  package var isFolder: Bool { info.exporter is any FolderExport.Type }
-}
-
 /// Writes all of a book, so that it can be imported without loss.
 struct BookExport: FormatExport {
-  private let book: Book
+  let book: Book
 
-  init(_ book: Book) {
-    self.book = book
-  }
-
-  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
-    var isFirst = true
-    for row in book.repository.bookRows() {
-      guard let record = book.repository.bookRecord(at: row) else { continue }
-      var bytes = isFirst ? ExchangeWriter.WholeBook.head : ExchangeWriter.WholeBook.separator
-      ExchangeWriter.WholeBook.append(record, to: &bytes)
-      try sink(bytes)
-      isFirst = false
-    }
-    try sink(isFirst ? ExchangeWriter.WholeBook.empty : ExchangeWriter.WholeBook.tail)
+  func write(_ rows: [Row], to file: inout FilePieces) throws {
+    let records = book.repository.bookRows().lazy.compactMap(book.repository.bookRecord)
+    try file.addList(
+      "{\"daybook\": 1, \"records\": [", "]}", records.map(ExchangeWriter.object(of:)))
   }
 }

@@ -32,122 +32,75 @@ struct RepeatedNames {
   }
 }
 
-/// Names people, who have no ids in files.
-struct PersonNames {
-  /// Stay as they are: people who were imported once would get other names.
-  private static let first: [FieldKey] = [
-    "age", "address", "gender", "phone", "email", "salary", "grade", "courses",
-  ]
-
-  private var names = RepeatedNames("person")
-
-  mutating func id(of details: PersonDetails) -> EntityID {
-    let first = Self.first.map { details[$0].text ?? ($0.type == .list ? "" : nil) }
-    let others = PersonDetails.fields.filter { !Self.first.contains($0) }.compactMap { key in
-      details[key].text.map { "\(key.rawValue)=\($0)" }
-    }
-    return names.id(of: [details.name] + first + others)
+/// What entries are called in files of other programs: what they are called here, or by the program that they
+/// came from.
+extension EntityID {
+  /// The entry that other programs call so: of daybook itself its id, of any other the same on each machine.
+  static func named(_ uid: String) -> EntityID {
+    isMade(uid) ? EntityID(uid) : .derived(from: "uid:\(uid)")
   }
 }
 
-/// Names the items of a category, which have no ids in files.
-struct TodoNames {
-  private let category: String
-  private var names = RepeatedNames("item")
-
-  init(category: String) {
-    self.category = category.lowercased()
+extension Book {
+  func uid(at row: Row) -> String {
+    repository.value("uid", at: row).text ?? repository.id(of: row).text
   }
 
-  mutating func id(of title: String, _ created: String?) -> EntityID {
-    names.id(of: [category, title, created])
-  }
-}
+  func uid(of id: EntityID) -> String { repository.row(of: id).map(uid) ?? id.text }
 
-/// Names an expense of a ledger table: what has its id in the same folder and is as dear is the same,
-/// also when it was settled or given another category since.
-struct ExpenseName {
-  let id: EntityID
-
-  init(_ source: String, in folder: String?, _ product: String, _ amount: Money) {
-    id = ImportKey("expense", [source, folder?.trimmed.lowercased(), product, amount.text]).id
+  /// What another program calls an entry; nil without such a name, and of one that cannot stand in a format.
+  func uid(of id: EntityID, where isFit: (String) -> Bool) -> String? {
+    repository.row(of: id).flatMap { repository.value("uid", at: $0).text }
+      .flatMap { isFit($0) ? $0 : nil }
   }
 }
 
-/// What the records of the book are called in a file of its own.
-@MainActor struct ExistingIdentities {
-  let book: Book
-  let format: ExchangeFormat?
-  private var people = PersonNames()
-  private var todos: [EntityID: TodoNames] = [:]
-  private var pages: RepeatedNames
-  private var lines = RepeatedNames(CalcurseImport.names)
+extension ImportDraft.Record {
+  /// Notes what the record is called where it comes from.
+  mutating func note(uid: String) {
+    if uid != id.text { links["uid"] = .text(uid) }
+  }
+}
+
+/// What the entries of the book would be called in a file, so that they are recognised there.
+enum FileNames: Sendable {
+  /// By names that each has for itself.
+  case own(@MainActor @Sendable (Row, Book) -> [EntityID])
+  /// By what the file says of them, as `RepeatedNames` of this kind.
+  case content(String, @MainActor @Sendable (Row, Book) -> [[String?]])
+
+  /// Those that a file calls as the book does.
+  static let uids = own { row, book in [.named(book.repository.id(of: row).text)] }
+}
+
+/// What the entries of the book are called in files of a format.
+@MainActor struct ExistingNames {
+  /// The entries that such files have.
+  let rows: [Row]
+  private let book: Book
+  private let names: FileNames?
+  private var repeated: RepeatedNames
 
   init(_ book: Book, _ format: ExchangeFormat?) {
     self.book = book
-    self.format = format
-    pages = RepeatedNames(format == .tuiJournal ? TuiJournalPage.names : JrnlPage.names)
-  }
-
-  /// The records that such a file has.
-  var rows: [Row] {
-    let kinds: Set<EntityKind>
-    switch format {
-    case .diary: kinds = [.diary]
-    case .people: kinds = Set(EntityKind.people)
-    case .categories: kinds = [.todo]
-    case .ledger: kinds = [.expense]
-    default: kinds = format?.info.isOfBook == true ? format?.kinds ?? [] : []
-    }
-    guard !kinds.isEmpty else { return [] }
-    return book.repository.entries(EntryQuery(where: .kinds(kinds), order: .position))
+    names = format?.info.names
+    repeated = RepeatedNames(names?.kind ?? "")
+    let kinds = names == nil ? [] : format?.kinds ?? []
+    rows =
+      kinds.isEmpty
+      ? [] : book.repository.entries(EntryQuery(where: .kinds(kinds), order: .position))
   }
 
   /// None for what is not in such a file.
   mutating func names(of row: Row) -> [EntityID] {
-    switch format {
-    case .diary: page(row)
-    case .people: person(row)
-    case .categories: todo(row)
-    case .ledger: expense(row)
-    case .ics, .vcf, .csv, .hledger, .ledgerJournal, .beancount, .markdown, .org:
-      [CalendarImport.id(ofUID: book.repository.id(of: row).text)]
-    case .todotxt: [TodoTxtExport.name(of: book.repository.id(of: row))].map(CalendarImport.id)
-    case .taskwarrior: [TaskImport.id(of: TaskText.uuid(of: book.repository.id(of: row)))]
-    case .calcurse: CalcurseItems.names(at: row, book).map { lines.id(of: $0) }
-    case .jrnl: JrnlPage.name(at: row, book).map { [pages.id(of: $0)] } ?? []
-    case .tuiJournal: TuiJournalPage.name(at: row, book).map { [pages.id(of: $0)] } ?? []
-    default: []
+    switch names {
+    case .own(let names): names(row, book)
+    case .content(_, let contents): contents(row, book).map { repeated.id(of: $0) }
+    case nil: []
     }
   }
+}
 
-  private func page(_ row: Row) -> [EntityID] {
-    guard let page = book.repository.record(DiaryEntity.self, at: row).value,
-      let number = page.number
-    else { return [] }
-    let tag = ExchangeTag.text(page.tags ?? []) ?? ""
-    return [ImportKey("diary", [String(number), page.title, page.body ?? "", tag]).id]
-  }
-
-  private mutating func person(_ row: Row) -> [EntityID] {
-    guard let person = book.people.person(book.repository.id(of: row)) else { return [] }
-    return [people.id(of: person.details)]
-  }
-
-  private mutating func todo(_ row: Row) -> [EntityID] {
-    let todo = book.repository.summary(of: row)
-    guard let folder = todo.folder, let name = book.folders.name(of: folder) else { return [] }
-    return [
-      todos[folder, default: TodoNames(category: name)].id(of: todo.title, todo.created.text)
-    ]
-  }
-
-  /// By the id that it came with, and by its own.
-  private func expense(_ row: Row) -> [EntityID] {
-    guard let expense = book.repository.record(ExpenseEntity.self, at: row).value else { return [] }
-    let folder = book.folders.name(of: expense.folder)
-    return [expense.source, expense.id.text].compactMap(\.self).map {
-      ExpenseName($0, in: folder, expense.title, expense.amount).id
-    }
-  }
+extension FileNames {
+  fileprivate var kind: String? { if case .content(let kind, _) = self { kind } else { nil } }
 }

@@ -12,7 +12,7 @@ package enum ImportOutcome {
 package struct ImportPlan: Sendable {
   /// What is written in one line of the log.
   struct Batch: Sendable {
-    /// `takeIn` or `link`.
+    /// `importFiles` or `link`.
     let verb: Action.Verb
     /// The folder's name; nil for Inbox.
     let folder: String?

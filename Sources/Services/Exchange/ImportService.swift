@@ -1,7 +1,7 @@
 import Core
 package import Entities
 import Glibc
-package import Repositories
+import Repositories
 
 /// Takes in the files of other programs: first all of a file is read and checked, then it is written.
 ///
@@ -174,9 +174,9 @@ extension ImportService {
   ) async -> [ImportOutcome] {
     var outcomes: [ImportOutcome?] = []
     var files: [ImportFile] = []
-    for path in await book.userFiles.distinct(paths) {
+    for path in await distinct(paths) {
       do throws(FileSystemError) {
-        let named = try await ImportFile.all(at: path, book.userFiles)
+        let named = try await self.files(at: path)
         files += named
         outcomes += named.map { _ in nil }
       } catch {
@@ -186,14 +186,16 @@ extension ImportService {
     var planned = await plan(files, options)[...]
     return outcomes.compactMap { $0 ?? planned.popFirst() }
   }
-}
 
-extension ImportFile {
+  /// The paths without those that lead to the file of one before.
+  package func distinct(_ paths: [String]) async -> [String] {
+    await book.userFiles.distinct(paths)
+  }
+
   /// What a path names: a file, a folder whose files belong together, or the files of any other folder that
   /// a format may read, one by one.
-  package static func all(
-    at path: String, _ files: UserFiles
-  ) async throws(FileSystemError) -> [ImportFile] {
+  package func files(at path: String) async throws(FileSystemError) -> [ImportFile] {
+    let files = book.userFiles
     guard let names = try await files.files(in: path) else {
       return [ImportFile(name: path, bytes: try await files.bytes(of: path))]
     }

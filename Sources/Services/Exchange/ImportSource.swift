@@ -36,6 +36,12 @@ struct FileOpening {
         .filter { !$0.allSatisfy { $0.isWhitespace || $0 == "\u{FEFF}" } }.prefix(50))
     parts = file.parts.map(\.name)
   }
+
+  /// What the first line begins a component of, in upper case: `VCALENDAR` of `BEGIN:VCALENDAR`.
+  var component: Substring? {
+    let line = lines.first?.drop { $0.isWhitespace || $0 == "\u{FEFF}" }.uppercased() ?? ""
+    return line.hasPrefix("BEGIN:") ? line.dropFirst("BEGIN:".count) : nil
+  }
 }
 
 extension String {
@@ -47,7 +53,7 @@ extension ExchangeFormat {
   /// Whether a format is a folder, and this is one.
   static func isFolder(_ opening: FileOpening) -> Bool {
     imported.contains {
-      $0.info.exporter is any FolderExport.Type && $0.info.importer?.recognises(opening) == true
+      $0.isFolder && $0.info.importer?.recognises(opening) == true
     }
   }
 }

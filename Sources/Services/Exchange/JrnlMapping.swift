@@ -21,7 +21,7 @@ struct JrnlImport: FormatImport {
     let text = JrnlText(try file.text().text)
     guard !text.entries.isEmpty else { throw ExchangeError(.unknownShape) }
     let words = builder.context.tags { String(JrnlText.word(of: $0).dropFirst()) }
-    var names = RepeatedNames(JrnlPage.names)
+    var names = RepeatedNames(JrnlPage.kind)
     if let lead = text.preface.unlessEmpty {
       let lines = lead.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
       let page = DiaryEntity(
@@ -58,17 +58,13 @@ struct JrnlImport: FormatImport {
 
 /// Writes pages as text for jrnl, in the order of their days.
 struct JrnlExport: FormatExport {
-  private let book: Book
+  let book: Book
 
-  init(_ book: Book) {
-    self.book = book
-  }
-
-  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
+  func write(_ rows: [Row], to file: inout FilePieces) throws {
     let days = rows.map { (day: book.repository.summary(of: $0).date?.text ?? "", row: $0) }
     for (_, row) in days.sorted(by: { $0.day < $1.day }) {
       guard let entry = JrnlPage.entry(at: row, book) else { continue }
-      try sink(Array(JrnlText.text(of: entry).utf8))
+      try file.add(JrnlText.text(of: entry))
     }
   }
 }
@@ -77,7 +73,14 @@ struct JrnlExport: FormatExport {
 enum JrnlPage {
   static let fields: [EntityKind: Set<FieldKey>] = [.diary: ["title", "date", "body", "tags"]]
   /// Pages are called the same whether they come as text or as JSON.
-  static let names = "journal"
+  static let kind = "journal"
+  /// As its entry would be called, if it came again.
+  static let names = FileNames.content(kind) { row, book in
+    guard let entry = entry(at: row, book),
+      let read = JrnlText(JrnlText.text(of: entry)).entries.first
+    else { return [] }
+    return [name(read, bodyAndTags(read).body)]
+  }
   /// The tag of an entry with a star.
   static let star = "starred"
 
@@ -85,18 +88,10 @@ enum JrnlPage {
     [entry.title, body, entry.time.date.text, entry.time.time?.text]
   }
 
-  /// A page as its entry would be called, if it came again.
-  @MainActor static func name(at row: Row, _ book: Book) -> [String?]? {
-    guard let entry = entry(at: row, book),
-      let read = JrnlText(JrnlText.text(of: entry)).entries.first
-    else { return nil }
-    return name(read, bodyAndTags(read).body)
-  }
-
   @MainActor static func entry(at row: Row, _ book: Book) -> JrnlText.Entry? {
     guard let page = book.repository.record(DiaryEntity.self, at: row).value else { return nil }
     let tags = book.repository.summary(of: row).tags.sorted()
-    let title = page.title.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
+    let title = page.title.oneLine.trimmed
     var entry = JrnlText.Entry(
       WrittenTime(page.date.date, page.date.time), title: title,
       body: page.body ?? "", isStarred: tags.contains(star))

@@ -1,5 +1,6 @@
 import Core
 import Entities
+import Repositories
 
 /// Reads `[{"id": "…", "money": 4500, "category": "카페", "product": "커피", "status": false, "memo":
 /// null}]`, alone or as the `detail` of `[{"id": "…", "name": "개인", "detail": […]}]`.
@@ -10,6 +11,23 @@ struct LedgerImport: ItemImport {
     "id", "money", "currency", "category", "product", "status", "memo", "date",
   ]
   private static let knownOfFolder: Set<FieldKey> = ["id", "name", "detail"]
+
+  /// By the id that it came with, and by its own.
+  static let names = FileNames.own { row, book in
+    guard let expense = book.repository.record(ExpenseEntity.self, at: row).value else { return [] }
+    let folder = book.folders.name(of: expense.folder)
+    return [expense.source, expense.id.text].compactMap(\.self).map {
+      id($0, in: folder, expense.title, expense.amount)
+    }
+  }
+
+  /// What has its id in the same folder and is as dear is the same, also when it was settled or given another
+  /// category since.
+  private static func id(
+    _ source: String, in folder: String?, _ product: String, _ amount: Money
+  ) -> EntityID {
+    ImportKey("expense", [source, folder?.trimmed.lowercased(), product, amount.text]).id
+  }
 
   func draft(
     _ items: inout [ExchangeItem], _ context: inout ImportContext
@@ -80,7 +98,7 @@ struct LedgerImport: ItemImport {
       let product = try reader.requiredText("product")
       let date = try reader.day("date")
       var expense = ExpenseEntity(
-        id: ExpenseName(id, in: folder?.name, product, amount).id, title: product,
+        id: LedgerImport.id(id, in: folder?.name, product, amount), title: product,
         amount: amount, date: date ?? DayTime(context.today), created: context.now)
       expense.source = id
       expense.dateAssumed = date == nil ? true : nil

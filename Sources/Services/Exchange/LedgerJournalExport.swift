@@ -4,7 +4,7 @@ import Repositories
 
 /// Writes expenses as a journal of accounts, in the order of their days; accounts, commodities and names are
 /// declared first, so that the program that reads it can be strict.
-@MainActor private struct LedgerJournalExport {
+struct LedgerJournalExport: FormatExport {
   private let book: Book
   private let dialect: LedgerJournal.Dialect
   private let writer: LedgerWriter
@@ -15,7 +15,7 @@ import Repositories
     writer = LedgerWriter(dialect)
   }
 
-  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
+  func write(_ rows: [Row], to file: inout FilePieces) throws {
     var declarations = Declarations()
     var days: [(day: String, row: Row)] = []
     for row in rows {
@@ -23,11 +23,11 @@ import Repositories
       days.append((expense.date.text, row))
       declarations.add(transaction(expense, at: row))
     }
-    try sink(Array(declarations.text(writer).utf8))
+    try file.add(declarations.text(writer))
     days.sort { $0.day < $1.day }
     for (_, row) in days {
       guard let expense = expense(at: row) else { continue }
-      try sink(Array(writer.text(transaction(expense, at: row)).utf8))
+      try file.add(writer.text(transaction(expense, at: row)))
     }
   }
 
@@ -106,36 +106,6 @@ import Repositories
       text += tags.sorted().map(writer.tag).joined()
       return text + "\n"
     }
-  }
-}
-
-struct HledgerExport: FormatExport {
-  private let export: LedgerJournalExport
-
-  init(_ book: Book) { export = LedgerJournalExport(book, .hledger) }
-
-  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
-    try export.write(rows, to: sink)
-  }
-}
-
-struct LedgerJournalFileExport: FormatExport {
-  private let export: LedgerJournalExport
-
-  init(_ book: Book) { export = LedgerJournalExport(book, .ledger) }
-
-  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
-    try export.write(rows, to: sink)
-  }
-}
-
-struct BeancountExport: FormatExport {
-  private let export: LedgerJournalExport
-
-  init(_ book: Book) { export = LedgerJournalExport(book, .beancount) }
-
-  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
-    try export.write(rows, to: sink)
   }
 }
 

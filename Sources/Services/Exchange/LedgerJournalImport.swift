@@ -109,7 +109,7 @@ private struct TransactionReader {
         date.text, transaction.code, transaction.description, posting.account, amount.text,
       ]
       var expense = ExpenseEntity(
-        id: uid.map(CalendarImport.id) ?? names.id(of: name), title: title, amount: amount,
+        id: uid.map(EntityID.named) ?? names.id(of: name), title: title, amount: amount,
         date: text(.date).flatMap { DayTime(text: $0) }.flatMap { $0.date == date ? $0 : nil }
           ?? DayTime(date),
         created: context.now)

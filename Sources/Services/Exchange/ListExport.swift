@@ -4,16 +4,12 @@ import Repositories
 
 /// Writes pages as `diary.json` has them.
 struct DiaryExport: FormatExport {
-  private let book: Book
+  let book: Book
 
-  init(_ book: Book) {
-    self.book = book
-  }
-
-  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
+  func write(_ rows: [Row], to file: inout FilePieces) throws {
     let pages = rows.compactMap { book.repository.record(DiaryEntity.self, at: $0).value }
     let numbers = book.numbered(pages, pages.map(\.number))
-    try sink(
+    try file.add(
       ExchangeWriter.list(
         zip(pages, numbers).map { page, number in
           [
@@ -27,15 +23,11 @@ struct DiaryExport: FormatExport {
 
 /// Writes folders as `department.json` has them.
 struct DepartmentExport: FormatExport {
-  private let book: Book
+  let book: Book
 
-  init(_ book: Book) {
-    self.book = book
-  }
-
-  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
+  func write(_ rows: [Row], to file: inout FilePieces) throws {
     let folders = book.folders.tree.folders
-    try sink(
+    try file.add(
       ExchangeWriter.list(
         zip(folders, book.numbers(of: folders)).map { folder, number in
           [.init("id", .number(number)), .init("name", .text(folder.name))]
@@ -45,13 +37,9 @@ struct DepartmentExport: FormatExport {
 
 /// Writes people as `employee.json` has them.
 struct PeopleExport: FormatExport {
-  private let book: Book
+  let book: Book
 
-  init(_ book: Book) {
-    self.book = book
-  }
-
-  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
+  func write(_ rows: [Row], to file: inout FilePieces) throws {
     let folders = book.folders.tree.folders
     let numbers = Dictionary(
       uniqueKeysWithValues: zip(folders.map(\.id), book.numbers(of: folders)))
@@ -62,20 +50,16 @@ struct PeopleExport: FormatExport {
         return ExchangePerson.fields(person, department: department ?? 0)
       }
     }
-    try sink(ExchangeWriter.list(people))
+    try file.add(ExchangeWriter.list(people))
   }
 }
 
 /// Writes folders with their to-dos.
 struct CategoryExport: FormatExport {
-  private let book: Book
+  let book: Book
 
-  init(_ book: Book) {
-    self.book = book
-  }
-
-  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
-    try sink(
+  func write(_ rows: [Row], to file: inout FilePieces) throws {
+    try file.add(
       ExchangeWriter.list(
         book.folders.tree.folders.map { folder in
           let todos = book.repository.entries(
@@ -100,21 +84,17 @@ struct CategoryExport: FormatExport {
 /// Writes folders with their expenses, one without a name for those of no folder; in a book without folders,
 /// the table alone.
 struct LedgerExport: FormatExport {
-  private let book: Book
+  let book: Book
 
-  init(_ book: Book) {
-    self.book = book
-  }
-
-  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
+  func write(_ rows: [Row], to file: inout FilePieces) throws {
     let folders = book.folders.tree.folders
     let unassigned = table(.inbox)
-    guard !folders.isEmpty else { return try sink(ExchangeWriter.list(unassigned)) }
+    guard !folders.isEmpty else { return try file.add(ExchangeWriter.list(unassigned)) }
     var objects: [[ExchangeWriter.Field]] = folders.map { folder in
       object(folder.source ?? folder.id.text, folder.name, table(.folder(folder.id)))
     }
     if !unassigned.isEmpty { objects.append(object("", "", unassigned)) }
-    try sink(ExchangeWriter.list(objects))
+    try file.add(ExchangeWriter.list(objects))
   }
   private func object(
     _ id: String, _ name: String, _ table: [[ExchangeWriter.Field]]

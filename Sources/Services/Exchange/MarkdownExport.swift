@@ -4,32 +4,28 @@ import Repositories
 
 /// Writes to-dos by folders, and pages behind them.
 struct MarkdownExport: FormatExport {
-  private let book: Book
+  let book: Book
 
-  init(_ book: Book) {
-    self.book = book
-  }
-
-  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
+  func write(_ rows: [Row], to file: inout FilePieces) throws {
     let outline = ExportOutline(rows.filter { book.repository.summary(of: $0).kind == .todo }, book)
     for group in outline.groups {
-      if let name = group.name { try sink(Array(MarkdownText.heading(name).utf8)) }
+      if let name = group.name { try file.add(MarkdownText.heading(name)) }
       for line in group.lines {
         guard let task = task(at: line.row) else { continue }
-        try sink(Array(task.text(depth: line.depth).utf8))
+        try file.add(task.text(depth: line.depth))
       }
-      try sink(Array("\n".utf8))
+      try file.add("\n")
     }
     for row in rows {
       guard let page = book.repository.record(DiaryEntity.self, at: row).value else { continue }
-      try sink(Array(text(of: page, at: row).utf8))
+      try file.add(text(of: page, at: row))
     }
   }
 
   private func task(at row: Row) -> MarkdownTask? {
     guard let todo = book.repository.record(TodoEntity.self, at: row).value else { return nil }
     let summary = book.repository.summary(of: row)
-    var task = MarkdownTask(todo.title.split(whereSeparator: \.isNewline).joined(separator: " "))
+    var task = MarkdownTask(todo.title.oneLine)
     task.tags = summary.tags.sorted()
     task.notes = todo.notes ?? ""
     if let due = todo.due {
@@ -59,8 +55,7 @@ struct MarkdownExport: FormatExport {
 
   /// What other programs call an entry, where it can stand behind its sign.
   private func name(of id: EntityID) -> String {
-    let uid = book.uid(of: id)
-    return MarkdownTask.isID(uid) ? uid : id.text
+    book.uid(of: id, where: MarkdownTask.isID) ?? id.text
   }
 
   private func text(of page: DiaryEntity, at row: Row) -> String {

@@ -30,7 +30,7 @@ struct MarkdownImport: FormatImport {
     let words = builder.context.tags { String(MarkdownTask.word(of: $0).dropFirst()) }
     var names = RepeatedNames("markdown")
     let ids = text.tasks.map { task in
-      task.fields[.id].map(CalendarImport.id) ?? names.id(of: [task.heading, task.text(depth: 0)])
+      task.fields[.id].map(EntityID.named) ?? names.id(of: [task.heading, task.text(depth: 0)])
     }
     for (task, id) in zip(text.tasks, ids) {
       try builder.item { builder throws(ExchangeError) in
@@ -41,7 +41,7 @@ struct MarkdownImport: FormatImport {
         todo.parent = task.parent.map { ids[$0] }
         var record = ImportDraft.Record(todo, outcomes)
         for blocker in (task.fields[.after] ?? "").split(separator: ",") {
-          record.links[.after(CalendarImport.id(ofUID: String(blocker).trimmed))] = .truth(true)
+          record.links[.after(EntityID.named(String(blocker).trimmed))] = .truth(true)
         }
         if let uid = task.fields[.id] { record.note(uid: uid) }
         builder.add(record, at: place)
@@ -128,7 +128,7 @@ struct MarkdownImport: FormatImport {
     let body = page.title == nil ? String(lines.dropFirst().first ?? "") : page.body
     let place = builder.place(in: page.front["folder"]?.first.map { [$0] } ?? [])
     var entity = DiaryEntity(
-      id: uid.map(CalendarImport.id) ?? names.id(of: [text, page.title, page.body]),
+      id: uid.map(EntityID.named) ?? names.id(of: [text, page.title, page.body]),
       title: title, date: date, created: builder.context.now)
     (entity.folder, entity.position) = (place.folder, place.position)
     entity.body = body.unlessEmpty

@@ -4,29 +4,25 @@ import Repositories
 
 /// Writes to-dos, events and pages as headings of Org, those of a folder below its own.
 struct OrgExport: FormatExport {
-  private let book: Book
+  let book: Book
 
-  init(_ book: Book) {
-    self.book = book
-  }
-
-  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
-    try sink(Array("#+TODO: TODO | DONE CANCELLED\n\n".utf8))
+  func write(_ rows: [Row], to file: inout FilePieces) throws {
+    try file.add("#+TODO: TODO | DONE CANCELLED\n\n")
     for group in ExportOutline(rows, book).groups {
       if let name = group.name {
-        try sink(Array(OrgText.text(of: OrgHeading(level: 1, title: Self.line(name))).utf8))
+        try file.add(OrgText.text(of: OrgHeading(level: 1, title: name.oneLine.trimmed)))
       }
       for line in group.lines {
         let level = line.depth + (group.name == nil ? 1 : 2)
         guard let heading = heading(at: line.row, level) else { continue }
-        try sink(Array(OrgText.text(of: heading).utf8))
+        try file.add(OrgText.text(of: heading))
       }
     }
   }
 
   private func heading(at row: Row, _ level: Int) -> OrgHeading? {
     let summary = book.repository.summary(of: row)
-    var heading = OrgHeading(level: level, title: Self.line(summary.title))
+    var heading = OrgHeading(level: level, title: summary.title.oneLine.trimmed)
     heading.tags = summary.tags.sorted()
     heading.properties = [.init("ID", book.uid(at: row))]
     switch summary.kind {
@@ -108,13 +104,9 @@ struct OrgExport: FormatExport {
       }
     }
     if let place = event.place {
-      heading.properties.append(.init("LOCATION", Self.line(place)))
+      heading.properties.append(.init("LOCATION", place.oneLine.trimmed))
     }
     heading.body = [day.text, event.notes].compactMap(\.self).joined(separator: "\n")
-  }
-
-  private static func line(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
   }
 
   /// A title without a keyword, a priority, a day or tags of Org.

@@ -36,7 +36,7 @@ struct OrgImport: FormatImport {
     let tags = builder.context.tags(writtenAs: OrgText.tag)
     var names = RepeatedNames("org")
     let ids = outline.items.map { item in
-      item.heading["ID"].map(CalendarImport.id) ?? names.id(of: [OrgText.text(of: item.heading)])
+      item.heading["ID"].map(EntityID.named) ?? names.id(of: [OrgText.text(of: item.heading)])
     }
     for (item, id) in zip(outline.items, ids) {
       var item = item
@@ -255,7 +255,7 @@ private struct OrgItem {
     let text = heading["BLOCKER"] ?? ""
     let inner = text.divided(at: "(").map { $0.behind.prefix { $0 != ")" } } ?? text[...]
     return inner.split { " \"".contains($0) }.map { name in
-      CalendarImport.id(ofUID: name.hasPrefix("id:") ? String(name.dropFirst(3)) : String(name))
+      EntityID.named(name.hasPrefix("id:") ? String(name.dropFirst(3)) : String(name))
     }
   }
 

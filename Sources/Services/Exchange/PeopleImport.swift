@@ -4,6 +4,25 @@ import Repositories
 
 /// Reads `[{"name": "…", "age": 31, "address": "…", "salary": 52000, "department": 3}]`.
 struct PeopleImport: ItemImport {
+  private static let kind = "person"
+  static let names = FileNames.content(kind) { row, book in
+    guard let person = book.people.person(book.repository.id(of: row)) else { return [] }
+    return [name(of: person.details)]
+  }
+
+  /// Stay as they are: people who were imported once would get other names.
+  private static let first: [FieldKey] = [
+    "age", "address", "gender", "phone", "email", "salary", "grade", "courses",
+  ]
+
+  private static func name(of details: PersonDetails) -> [String?] {
+    let first = first.map { details[$0].text ?? ($0.type == .list ? "" : nil) }
+    let others = PersonDetails.fields.filter { !Self.first.contains($0) }.compactMap { key in
+      details[key].text.map { "\(key.rawValue)=\($0)" }
+    }
+    return [details.name] + first + others
+  }
+
   func draft(
     _ items: inout [ExchangeItem], _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
@@ -18,7 +37,7 @@ struct PeopleImport: ItemImport {
   private struct List {
     private static let known = Set(PersonDetails.fields + [.name, .department])
 
-    private var names = PersonNames()
+    private var names = RepeatedNames(PeopleImport.kind)
     /// By department.
     private var members: [EntityID: ImportDraft.Group] = [:]
     private var unassigned = ImportDraft.Group()
@@ -40,7 +59,8 @@ struct PeopleImport: ItemImport {
       let isStray = department == nil && number != 0
       let outcomes = context.outcomes(item, known: Self.known, changed: reader.changed)
       var person = PersonRecord.make(
-        details, id: names.id(of: details), created: context.now, folder: nil, tags: [])
+        details, id: names.id(of: PeopleImport.name(of: details)), created: context.now,
+        folder: nil, tags: [])
       person.position = context.nextPosition()
       person.department = isStray ? number : nil
       if case .folder(let folder) = department {

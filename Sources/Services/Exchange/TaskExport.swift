@@ -9,28 +9,16 @@ import Repositories
 struct TaskExport: FormatExport {
   nonisolated static let priorities: [Priority: String] = [.high: "H", .medium: "M", .low: "L"]
 
-  private let book: Book
-  private let times: TaskTimes
+  let book: Book
+  private var times: TaskTimes { TaskTimes(book.clock) }
 
-  init(_ book: Book) {
-    self.book = book
-    times = TaskTimes(book.clock)
-  }
-
-  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
-    var before = "[\n"
-    for row in rows {
-      guard let todo = book.repository.record(TodoEntity.self, at: row).value else { continue }
-      for task in tasks(todo, at: row) {
-        try sink(Array((before + task).utf8))
-        before = ",\n"
-      }
-    }
-    try sink(Array((before == "[\n" ? "[\n]\n" : "\n]\n").utf8))
+  func write(_ rows: [Row], to file: inout FilePieces) throws {
+    try file.addList("[", "]", rows.lazy.flatMap(tasks))
   }
 
   /// The to-do's own task, before it its template.
-  private func tasks(_ todo: TodoEntity, at row: Row) -> [String] {
+  private func tasks(at row: Row) -> [String] {
+    guard let todo = book.repository.record(TodoEntity.self, at: row).value else { return [] }
     let summary = book.repository.summary(of: row)
     var task = TaskFields(TaskKept.fields(book.repository.value(TaskImport.kept, at: row).text))
     task["uuid"] = uuid(of: todo.id)
@@ -55,8 +43,7 @@ struct TaskExport: FormatExport {
   }
 
   private func uuid(of id: EntityID) -> String {
-    let uid = book.repository.row(of: id).flatMap { book.repository.value("uid", at: $0).text }
-    return uid.flatMap { TaskText.isUUID($0) ? $0 : nil } ?? TaskText.uuid(of: id)
+    book.uid(of: id, where: TaskText.isUUID) ?? TaskText.uuid(of: id)
   }
 
   /// Says when it is as Taskwarrior does, and all of it where that is not enough.
@@ -160,7 +147,7 @@ private struct TaskFields {
 
   /// A text in one line; of an empty one, a blank.
   static func line(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline).joined(separator: " ").unlessEmpty ?? " "
+    text.oneLine.unlessEmpty ?? " "
   }
 
   subscript(key: FieldKey) -> String? {

@@ -16,6 +16,9 @@ struct TaskImport: FormatImport {
     .todo: Set(TodoEntity.fields.map(\.key)).union(["tags", "after"])
   ]
   static let kept: FieldKey = "kept:task"
+  static let names = FileNames.own { row, book in
+    [id(of: TaskText.uuid(of: book.repository.id(of: row)))]
+  }
 
   private static let known: Set<FieldKey> = [
     "uuid", "description", "status", "project", "tags", "priority", "entry", "end", "due", "wait",

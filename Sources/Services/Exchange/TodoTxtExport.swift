@@ -12,13 +12,9 @@ struct TodoTxtExport: FormatExport {
   /// What a to-do is called in such files: the end of its id.
   nonisolated static func name(of id: EntityID) -> String { String(id.text.suffix(nameLength)) }
 
-  private let book: Book
+  let book: Book
 
-  init(_ book: Book) {
-    self.book = book
-  }
-
-  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
+  func write(_ rows: [Row], to file: inout FilePieces) throws {
     // What others name says so in its own line, as programs look for it there.
     var named: Set<EntityID> = []
     for row in rows {
@@ -30,13 +26,12 @@ struct TodoTxtExport: FormatExport {
       var line = line(todo, at: row)
       if named.contains(todo.id), line.value(.name) == nil { line.add(.name, name(of: todo.id)) }
       line.add(.uid, uid(of: todo.id))
-      try sink(Array("\(line.text)\n".utf8))
+      try file.add("\(line.text)\n")
     }
   }
 
   private func uid(of id: EntityID) -> String {
-    let uid = book.repository.row(of: id).flatMap { book.repository.value("uid", at: $0).text }
-    return uid.flatMap { TodoTxtLine.Word.isName($0) ? $0 : nil } ?? Self.name(of: id)
+    book.uid(of: id, where: TodoTxtLine.Word.isName) ?? Self.name(of: id)
   }
 
   /// By which others refer to it.

@@ -15,12 +15,15 @@ struct TodoTxtImport: FormatImport {
     ]
   ]
   static let kept: FieldKey = "kept:todotxt"
+  static let names = FileNames.own { row, book in
+    [.named(TodoTxtExport.name(of: book.repository.id(of: row)))]
+  }
 
-  private static let names: Set<String> = ["todo.txt", "done.txt"]
+  private static let usualFiles: Set<String> = ["todo.txt", "done.txt"]
 
   /// By its name, or by half of its lines; what is indented is something else.
   func recognises(_ opening: FileOpening) -> Bool {
-    if Self.names.contains(opening.name.lowercased()) { return true }
+    if Self.usualFiles.contains(opening.name.lowercased()) { return true }
     guard ["txt", ""].contains(opening.fileExtension), opening.parts.isEmpty,
       !opening.lines.contains(where: { $0.first?.isWhitespace == true })
     else { return false }
@@ -30,8 +33,7 @@ struct TodoTxtImport: FormatImport {
   func draft(
     _ file: inout ImportContents, _ builder: inout DraftBuilder
   ) throws(ExchangeError) {
-    let lines = try file.text().lines.filter { !$0.text.allSatisfy(\.isWhitespace) }
-      .map { TodoTxtItem(number: $0.number, text: $0.text) }
+    let lines = try file.text().lines.filter { !$0.isBlank }.map(TodoTxtItem.init)
     let names = TodoTxtNames(lines)
     let words = TodoTxtWords(builder.context)
     for (line, id) in zip(lines, names.ids) {
@@ -54,10 +56,10 @@ private struct TodoTxtItem {
   let text: Substring
   let line: TodoTxtLine
 
-  init(number: Int, text: Substring) {
-    self.number = number
-    self.text = text
-    line = TodoTxtLine(text)
+  init(_ line: TextLine) {
+    number = line.number
+    text = line.text
+    self.line = TodoTxtLine(text)
   }
 
   var item: ExchangeItem { ExchangeItem(number: number, fields: [:]) }
@@ -88,11 +90,11 @@ private struct TodoTxtNames {
       if let uid = line.line.value(.uid), let owner = owners[uid],
         owner == place || lines[owner].text == line.text
       {
-        return CalendarImport.id(ofUID: uid)
+        return EntityID.named(uid)
       }
       // It is the one that daybook would make.
       if let uid = line.line.value(.uid), followers[uid] == place {
-        return Follower.id(after: CalendarImport.id(ofUID: uid))
+        return Follower.id(after: EntityID.named(uid))
       }
       return repeated.id(of: [String(line.text)])
     }
@@ -109,7 +111,7 @@ private struct TodoTxtNames {
   func id(_ name: String) -> EntityID? {
     if let id = named[name] { return id }
     return name.count == TodoTxtExport.nameLength && name.utf8.allSatisfy(Self.isOfName)
-      ? CalendarImport.id(ofUID: name) : nil
+      ? EntityID.named(name) : nil
   }
 
   private static func isOfName(_ byte: UInt8) -> Bool {
@@ -206,7 +208,7 @@ private struct TodoTxtReader {
       }
     }
     // A program that copies the name of another line means nothing by it.
-    if let uid = take(.uid), uid != id.text, CalendarImport.id(ofUID: uid) == id {
+    if let uid = take(.uid), uid != id.text, EntityID.named(uid) == id {
       links["uid"] = .text(uid)
       if values[.name] == uid { values[.name] = nil }
     }

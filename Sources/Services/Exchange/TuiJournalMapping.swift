@@ -15,7 +15,7 @@ struct TuiJournalImport: ItemImport {
     _ items: inout [ExchangeItem], _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft {
     var draft = ImportDraft(.tuiJournal)
-    var names = RepeatedNames(TuiJournalPage.names)
+    var names = RepeatedNames(TuiJournalPage.kind)
     var group = ImportDraft.Group()
     for item in items.drained() {
       let record = try context.part { context throws(ExchangeError) in
@@ -34,12 +34,11 @@ struct TuiJournalImport: ItemImport {
     let title = try reader.requiredText("title")
     let body = try reader.text("content") ?? ""
     let text = try reader.requiredText("date")
-    guard let moment = Timestamp(rfc3339: text) else { throw reader.error(.notATime, "date") }
-    let local = context.clock.local(moment)
-    guard CivilDate.all.contains(local.date) else { throw reader.error(.notADay, "date") }
-    let date =
-      local.time.minutes == 0
-      ? DayTime(local.date) : DayTime(local.date, at: local.time, zone: context.clock.zone())
+    guard let moment = WrittenMoment(rfc3339: text)?.start else {
+      throw reader.error(.notATime, "date")
+    }
+    let date = TuiJournalPage.date(moment, context.clock)
+    guard CivilDate.all.contains(date.date) else { throw reader.error(.notADay, "date") }
     let tags = try reader.texts("tags")
     let priority = try reader.number("priority")
     var page = DiaryEntity(
@@ -56,27 +55,20 @@ struct TuiJournalImport: ItemImport {
 
 /// Writes pages as tui-journal takes them in.
 struct TuiJournalExport: FormatExport {
-  private let book: Book
+  let book: Book
 
-  init(_ book: Book) {
-    self.book = book
+  func write(_ rows: [Row], to file: inout FilePieces) throws {
+    try file.addList("{\"version\":100,\"entries\":[", "]}", rows.lazy.compactMap(page))
   }
 
-  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
-    try sink(Array("{\"version\":100,\"entries\":[\n".utf8))
-    var isFirst = true
-    for row in rows {
-      guard let page = book.repository.record(DiaryEntity.self, at: row).value else { continue }
-      let tags = ExchangeWriter.texts(book.repository.summary(of: row).tags.sorted())
-      let object = ExchangeWriter.object([
-        .init("date", .text(moment(page.date).text)), .init("title", .text(page.title)),
-        .init("content", .text(page.body ?? "")), .init("tags", .json(tags)),
-        .init("priority", book.repository.value(TuiJournalPage.priority, at: row)),
-      ])
-      try sink(Array(((isFirst ? "" : ",\n") + object).utf8))
-      isFirst = false
-    }
-    try sink(Array("\n]}\n".utf8))
+  private func page(at row: Row) -> String? {
+    guard let page = book.repository.record(DiaryEntity.self, at: row).value else { return nil }
+    let tags = ExchangeWriter.texts(book.repository.summary(of: row).tags.sorted())
+    return ExchangeWriter.object([
+      .init("date", .text(moment(page.date).text)), .init("title", .text(page.title)),
+      .init("content", .text(page.body ?? "")), .init("tags", .json(tags)),
+      .init("priority", book.repository.value(TuiJournalPage.priority, at: row)),
+    ])
   }
 
   private func moment(_ date: DayTime) -> Timestamp {
@@ -87,39 +79,24 @@ struct TuiJournalExport: FormatExport {
 
 enum TuiJournalPage {
   static let fields: [EntityKind: Set<FieldKey>] = [.diary: ["title", "date", "body", "tags"]]
-  static let names = "tui-journal"
+  static let kind = "tui-journal"
   /// What is kept of an entry that pages do not have.
   static let priority: FieldKey = "kept:tui-journal"
 
-  /// A page as its entry would be called, if it came again.
-  @MainActor static func name(at row: Row, _ book: Book) -> [String?]? {
-    guard let page = book.repository.record(DiaryEntity.self, at: row).value else { return nil }
-    let clock = book.clock
+  /// As its entry would be called, if it came again.
+  static let names = FileNames.content(kind) { row, book in
+    guard let page = book.repository.record(DiaryEntity.self, at: row).value else { return [] }
     var date = page.date
     if let time = date.time, let zone = date.zone {
-      let local = clock.local(clock.moment(date.date, time, zone))
-      date =
-        local.time.minutes == 0
-        ? DayTime(local.date) : DayTime(local.date, at: local.time, zone: clock.zone())
+      date = TuiJournalPage.date(book.clock.moment(date.date, time, zone), book.clock)
     }
-    return [page.title, page.body ?? "", date.text]
+    return [[page.title, page.body ?? "", date.text]]
   }
-}
 
-extension Timestamp {
-  /// Reads `2026-11-20T09:30:00.123456789Z`, `2026-11-20T09:30:00+09:00`.
-  fileprivate init?(rfc3339 text: String) {
-    var digits = DigitScanner(text)
-    guard let date = digits.date(), digits.skip("T") || digits.skip(" "), let time = digits.time(),
-      digits.skip(":"), let seconds = digits.number(width: 2), seconds <= 60
-    else { return nil }
-    var thousandths = 0
-    if digits.skip(".") {
-      guard let fraction = digits.thousandths() else { return nil }
-      thousandths = fraction
-    }
-    guard let offset = digits.offset(), digits.isAtEnd else { return nil }
-    let minutes = date.dayNumber * ClockTime.minutesPerDay + time.minutes - offset
-    self.init(milliseconds: (Int64(minutes) * 60 + Int64(seconds)) * 1000 + Int64(thousandths))
+  /// Midnight here is how a day alone is written.
+  static func date(_ moment: Timestamp, _ clock: BookClock) -> DayTime {
+    let local = clock.local(moment)
+    guard local.time.minutes > 0 else { return DayTime(local.date) }
+    return DayTime(local.date, at: local.time, zone: clock.zone())
   }
 }

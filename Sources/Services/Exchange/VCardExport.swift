@@ -8,34 +8,30 @@ import Repositories
 ///
 /// Source: RFC 2426.
 struct VCardExport: ItemExport {
-  private let book: Book
+  let book: Book
 
-  init(_ book: Book) {
-    self.book = book
-  }
-
-  func write(_ rows: [Row], to sink: ([UInt8]) throws -> Void) throws {
+  func write(_ rows: [Row], to file: inout FilePieces) throws {
     for row in rows {
       guard let person = book.people.person(book.repository.id(of: row)) else { continue }
       let folder = book.folders.name(of: person.folder).map {
         ContentLine(CalendarLines.folder, value: ContentText.escaped($0))
       }
-      try sink(ContentText.bytes(lines(person, at: row, folder)))
+      try file.add(ContentText.bytes(lines(person, at: row, folder)))
     }
   }
 
-  func write(itemAt row: Row, seen: ContentLine, to sink: ([UInt8]) throws -> Void) throws {
+  func write(itemAt row: Row, seen: ContentLine, to file: inout FilePieces) throws {
     guard let person = book.people.person(book.repository.id(of: row)) else { return }
-    try sink(ContentText.bytes(lines(person, at: row, seen)))
+    try file.add(ContentText.bytes(lines(person, at: row, seen)))
   }
 
   private func lines(_ person: Person, at row: Row, _ note: ContentLine?) -> [ContentLine] {
     let details = person.details
-    let uid = book.repository.value("uid", at: row).text ?? person.id.text
     var kept = KeptLines(book.repository.value(VCardImport.kept, at: row).text)
     var lines = [
       ContentLine("BEGIN", value: "VCARD"), ContentLine("VERSION", value: "3.0"),
-      ContentLine("UID", value: uid), ContentLine("REV", value: CalendarLines.utc(person.modified)),
+      ContentLine("UID", value: book.uid(at: row)),
+      ContentLine("REV", value: CalendarLines.utc(person.modified)),
     ]
     lines += names(details.name, &kept)
     for property in VCardProperty.all {

@@ -17,8 +17,7 @@ struct VCardImport: FormatImport {
   static let kept: FieldKey = "kept:vcf"
 
   func recognises(_ opening: FileOpening) -> Bool {
-    let first = opening.lines.first?.drop { $0.isWhitespace || $0 == "\u{FEFF}" }.uppercased()
-    return first?.hasPrefix("BEGIN:VCARD") ?? false
+    opening.component?.hasPrefix("VCARD") ?? false
   }
 
   func draft(
@@ -38,14 +37,14 @@ struct VCardImport: FormatImport {
         }
         let details = try card.details()
         let folder = builder.place(in: card.folder, of: card.item)
-        let id = card.uid.map(CalendarImport.id) ?? names.id(of: card.content)
+        let id = card.uid.map(EntityID.named) ?? names.id(of: card.content)
         var person = PersonRecord.make(
           details, id: id, created: builder.context.now, folder: folder.folder, tags: card.tags)
         person.position = folder.position
         let outcomes = builder.context.outcomes(
           card.item, known: card.known, derived: VCard.derived)
         var record = ImportDraft.Record(person, outcomes)
-        if let uid = card.uid, uid != id.text { record.links["uid"] = .text(uid) }
+        if let uid = card.uid { record.note(uid: uid) }
         if let kept = card.kept { record.links[Self.kept] = .text(kept) }
         builder.add(record, at: folder)
       }
@@ -194,7 +193,7 @@ private struct VCard {
       ContentText.unescaped(first("NICKNAME") ?? ""), ContentText.unescaped(first("EMAIL") ?? ""),
       ContentText.unescaped(first("TEL") ?? ""),
     ]
-    return names.lazy.map(\.oneLine).first { !$0.isEmpty } ?? ""
+    return names.lazy.map(\.oneLine.trimmed).first { !$0.isEmpty } ?? ""
   }
 
   /// The names of lines that are not lost.
@@ -222,12 +221,5 @@ private struct VCard {
     }
     let inner = card.components.flatMap(\.allLines)
     return (kept + inner).map(\.text).joined(separator: "\n").unlessEmpty
-  }
-}
-
-extension String {
-  /// Without line ends and blanks around it.
-  fileprivate var oneLine: String {
-    split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
   }
 }

@@ -236,11 +236,10 @@ import Repositories
   private func entity(named name: String) -> FolderEntity? {
     let wanted = name.trimmed.lowercased()
     if let folder = entities().first(where: { $0.name.lowercased() == wanted }) { return folder }
-    let parts = wanted.split(separator: "/").map { String($0).trimmed }
-    guard parts.count > 1 else { return nil }
-    return tree.folders.first { folder in
-      tree.path(of: folder.id).suffix(parts.count).map { $0.name.lowercased() } == parts
-    }
+    guard wanted.contains("/") else { return nil }
+    let typed = FolderPath.typed(wanted)
+    let id = spelled().first { $0.names.contains { $0.lowercased() == typed } }?.id
+    return listed(id)
   }
 
   /// A folder or a list; a list that comes with the program is there until it is deleted.
@@ -292,7 +291,7 @@ extension FolderService {
   }
 
   /// Why no folder is called so.
-  static func missing(_ name: String) -> RuleError {
+  nonisolated static func missing(_ name: String) -> RuleError {
     isInbox(named: name.trimmed) ? .inboxIsNoFolder(name) : .noSuchFolder(name)
   }
 }

@@ -81,6 +81,12 @@ package enum FolderPath {
     path.indices.reversed().map { path[$0...].joined(separator: "/") }
   }
 
+  /// A text that is typed for a folder, as its spellings in lower case have it: `Home / Garden` as
+  /// `home/garden`.
+  static func typed(_ text: some StringProtocol) -> String {
+    text.lowercased().split(separator: "/").map { String($0).trimmed }.joined(separator: "/")
+  }
+
   /// As lists show it: `Home / Garden`.
   package static func shown(_ path: [String]) -> String { path.joined(separator: " / ") }
 }

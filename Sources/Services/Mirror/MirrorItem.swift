@@ -73,11 +73,13 @@ struct MirrorItem {
   /// The file of an entry; nil of what has none.
   func bytes(at row: Row, _ versions: VersionVector) throws -> [UInt8]? {
     guard let format = format(of: book.repository.summary(of: row).kind),
-      let exporter = format.info.exporter as? any ItemExport.Type
+      let exporter = format.info.exporter?(book) as? any ItemExport
     else { return nil }
     var bytes: [UInt8] = []
     let seen = ContentLine(Self.seen, value: "\(store) \(versions.text)")
-    try exporter.init(book).write(itemAt: row, seen: seen) { bytes += $0 }
+    var file = FilePieces { bytes += $0 }
+    try exporter.write(itemAt: row, seen: seen, to: &file)
+    try file.end()
     return bytes
   }
 

@@ -108,11 +108,11 @@ import Entities
       })
   }
 
-  /// The entry that a line describes; a folder that does not exist stays in the title.
+  /// The entry that a line describes; the name of a folder that nobody can tell stays in the title.
   package func entry(_ text: String, over draft: TodoDraft = TodoDraft("")) -> NewEntry {
     let line = line(text, over: draft)
     var entry = NewEntry(line, over: draft, due: due(of: line, on: draft.due?.date))
-    if let name = line.unknownFolder { entry.draft.title += " /\(name)" }
+    if let name = line.unresolvedFolder { entry.draft.title += " /\(name)" }
     return entry
   }
 
@@ -147,9 +147,11 @@ import Entities
   private func newFolders(
     of line: QuickLine, _ unknown: UnknownFolder
   ) throws(RuleError) -> [FolderEntity] {
-    guard let name = line.unknownFolder else { return [] }
-    guard unknown == .made else { throw FolderService.missing(name) }
-    return try book.folders.unsaved(path: name)
+    if let name = line.unknownFolder, unknown == .made {
+      return try book.folders.unsaved(path: name)
+    }
+    if let error = line.folderError { throw error }
+    return []
   }
 }
 
@@ -204,48 +206,5 @@ private struct PastedOutline {
     }
     above.append(todo)
     return todo ?? entity
-  }
-}
-
-/// The folders that a line of quick-add can name.
-struct QuickFolders {
-  /// Names are rarely of more words.
-  static let longest = 8
-
-  private let folders: [Folder]
-  /// By how people may write them, too: `home/garden`.
-  private let byName: [String: Folder]
-
-  init(_ folders: [Folder]) {
-    self.folders = folders
-    let names = folders.map { ($0.name.lowercased(), $0) }
-    let paths = folders.flatMap { folder in
-      FolderPath.spellings(folder.path).map { ($0.lowercased(), folder) }
-    }
-    byName = Dictionary(names + paths, uniquingKeysWith: { first, _ in first })
-  }
-
-  /// The folder called so, in any case.
-  func named(_ name: some StringProtocol) -> Folder? {
-    byName[name.lowercased()]
-  }
-
-  /// The one folder whose name begins so, or has it as a word; nil when there are several.
-  func like(_ text: some StringProtocol) -> Folder? {
-    let text = text.lowercased()
-    let isPath = text.contains("/")
-    // One that is put away takes its whole name.
-    let matches = folders.filter { folder in
-      if folder.isArchived { return false }
-      let name = (isPath ? folder.path.joined(separator: "/") : folder.name).lowercased()
-      return name.hasPrefix(text)
-        || name.split(whereSeparator: \.isWhitespace).contains { $0 == text }
-    }
-    return matches.count == 1 ? matches.first : nil
-  }
-
-  /// Whether what stands before a slash is a folder.
-  func hasUpper(of path: some StringProtocol) -> Bool {
-    path.indices.contains { path[$0] == "/" && named(path[..<$0]) != nil }
   }
 }

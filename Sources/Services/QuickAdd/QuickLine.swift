@@ -23,6 +23,8 @@ package struct QuickLine: Equatable, Sendable {
     case inbox
     /// The name of a folder that does not exist.
     case unknownFolder(String)
+    /// How the names of several folders begin.
+    case ambiguousFolder(String, among: [String])
     /// With the time that it says, if any: `tonight`.
     case day(DayTime)
     /// The to-do is in sight from then on.
@@ -187,7 +189,7 @@ extension QuickLine {
 
 extension Sequence {
   /// The first result that is not nil.
-  fileprivate func firstMap<Value>(_ transform: (Element) -> Value?) -> Value? {
+  func firstMap<Value>(_ transform: (Element) -> Value?) -> Value? {
     lazy.compactMap(transform).first
   }
 }

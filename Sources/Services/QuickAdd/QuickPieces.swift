@@ -249,7 +249,7 @@ extension QuickLine.Meaning {
     case .lasting, .lastingDays: [7]
     case .place: [8]
     case .priority: [0]
-    case .folder, .inbox, .unknownFolder: [1]
+    case .folder, .inbox, .unknownFolder, .ambiguousFolder: [1]
     case .day: [2]
     case .time: [3]
     case .repeats(let repetition): repetition.first == nil ? [4] : [2, 4]

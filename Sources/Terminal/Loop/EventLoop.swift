@@ -81,7 +81,7 @@ package import TextUI
 
   /// Stops the program as Ctrl-Z does, until the shell lets it go on.
   package func suspend() {
-    display.lend { $0.stopJob() }
+    display.suspend { $0.stopJob() }
   }
 
   /// Waits for something to happen, and calls everyone whom it concerns.

@@ -258,10 +258,10 @@ package import TextUI
   ///
   /// What runs meanwhile finds signals as any program expects them.
   package func leave<Value>(_ body: () throws -> Value) rethrows -> Value {
-    try lend { _ in try body() }
+    try suspend { _ in try body() }
   }
 
-  func lend<Value>(_ body: (SuspendedInterrupts) throws -> Value) rethrows -> Value {
+  func suspend<Value>(_ body: (SuspendedInterrupts) throws -> Value) rethrows -> Value {
     let signals = SuspendedInterrupts()
     restoreColours()
     daybook_pause()

@@ -24,7 +24,7 @@ struct FrameOptimizer {
     return tell()
   }
 
-  /// A frame as it is to be sent, lent colours by their red, green and blue.
+  /// A frame as it is to be sent, borrowed colours by their red, green and blue.
   mutating func optimized(
     _ frame: UnsafeBufferPointer<UInt8>, trueColorSlots: TrueColorSlots? = nil
   ) -> [UInt8] {
@@ -288,7 +288,7 @@ struct TrueColorSlots {
   private var numbers: [RGB: Int32] = [:]
   private var colours: [Int32: RGB] = [:]
 
-  /// Whether so many are lent that a frame might find none left.
+  /// Whether so many are borrowed that a frame might find none left.
   var isCrowded: Bool { colours.count > 120 }
 
   /// The number of a colour, from now on; that of the nearest other one when none is free.

@@ -54,6 +54,10 @@ extension Phrase {
       self.init(
         "No folder is called “\(name)”. “daybook folder add” makes it, “daybook folder list” shows all",
         "“\(name)” 폴더가 없습니다. “daybook folder add”로 만들고 “daybook folder list”로 모두 봅니다")
+    case .ambiguousFolder(let name, let folders):
+      self.init(
+        "“\(name)” could be \(folders.joined(separator: " or ")). Write more of the name",
+        "“\(name)”(으)로 시작하는 폴더가 여럿입니다: \(folders.joined(separator: ", ")). 이름을 더 쓰십시오")
     case .inboxIsNoFolder(let name):
       self.init(
         "“\(name)” is not a folder: it holds the entries of none. list --unassigned shows them, "

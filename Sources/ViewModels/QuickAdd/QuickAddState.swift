@@ -136,6 +136,8 @@ package struct QuickAddState: Equatable, Sendable {
     case .inbox: QuickAddState.Chip(text: Phrase.inbox[context.language], kind: .folder)
     case .unknownFolder(let name):
       QuickAddState.Chip(text: Phrase.newFolderChip(name)[context.language], kind: .unknown)
+    case .ambiguousFolder(_, let folders):
+      QuickAddState.Chip(text: Phrase.either(folders)[context.language], kind: .unknown)
     case .day(let day): QuickAddState.Chip(text: text(day), kind: .time)
     case .start(let start):
       QuickAddState.Chip(text: Phrase.from(start, text)[context.language], kind: .time)
@@ -205,6 +207,14 @@ extension Phrase {
   static let diaryPage = Phrase("diary page", "일기")
   static func newFolderChip(_ name: String) -> Phrase {
     Phrase("no folder \(name)", "\(name) 폴더 없음")
+  }
+  /// What may be meant: `Home or Hobby?`.
+  static func either(_ folders: [String]) -> Phrase {
+    let shown = folders.prefix(4)
+    let rest = folders.count > shown.count ? ["…"] : []
+    return Phrase(
+      (shown + rest).joined(separator: " or ") + "?",
+      (shown + rest).joined(separator: ", ") + " 가운데 어느 것입니까?")
   }
   static func makeFolder(_ folders: NewFolders) -> Phrase {
     Phrase(made: folders).map { Phrase("Make \($0[.english])?", "\($0[.korean])을(를) 만들까요?") }

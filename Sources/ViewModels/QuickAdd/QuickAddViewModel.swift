@@ -240,8 +240,9 @@ extension QuickLine.Meaning {
   fileprivate var isRecognised: Bool {
     switch self {
     case .title: false
-    case .tag, .priority, .folder, .inbox, .unknownFolder, .day, .time, .start, .estimate, .reminds,
-      .repeats, .event, .hours, .days, .lasting, .lastingDays, .place, .page, .amount:
+    case .tag, .priority, .folder, .inbox, .unknownFolder, .ambiguousFolder, .day, .time, .start,
+      .estimate, .reminds, .repeats, .event, .hours, .days, .lasting, .lastingDays, .place, .page,
+      .amount:
       true
     }
   }

@@ -37,7 +37,9 @@ import ViewModels
         ConfigurationLocation(environment: environment), book: repository.location.data,
         state: { repository.stateFolder }),
       money: MoneyText(environment: environment),
-      dateOrder: Locale(environment: environment).dateOrder)
+      dateOrder: Locale(environment: environment).dateOrder,
+      // A path of the shell begins where the program stands.
+      userFiles: UserFiles(folder: "."))
     let settings = Configuration(environment: environment).settings
     book.firstWeekday = settings.firstWeekday.value
     language = settings.language.value

@@ -163,9 +163,10 @@ struct Import: BookCommand {
   @MainActor private func importFiles(_ session: Session) async throws -> End {
     try session.book.refresh()
     var refusals: [Refusal] = []
-    let sources = await read(await UserFiles(folder: ".").distinct(files), &refusals)
+    let imports = session.book.imports
+    let sources = await read(await imports.distinct(files), imports, &refusals)
     var plans: [ImportPlan] = []
-    for outcome in await session.book.imports.plan(sources, try importOptions(session.book)) {
+    for outcome in await imports.plan(sources, try importOptions(session.book)) {
       switch outcome {
       case .planned(let plan): plans.append(plan)
       case .refused(let file, let error): refusals.append(Refusal(Phrase(error, file: file)))
@@ -174,7 +175,7 @@ struct Import: BookCommand {
     if !dryRun {
       let progress = ProgressLine(session.language)
       defer { progress.clear() }
-      let end = try await session.book.imports.run(&plans) { progress.show($0) }
+      let end = try await imports.run(&plans) { progress.show($0) }
       progress.clear()
       if end.done < end.total || Task.isCancelled && end.total == 0 {
         session.note(.importStopped(end))
@@ -210,14 +211,16 @@ struct Import: BookCommand {
   }
 
   /// The files that can be read, those of folders too; the others are refused.
-  private func read(_ paths: [String], _ refusals: inout [Refusal]) async -> [ImportFile] {
+  @MainActor private func read(
+    _ paths: [String], _ imports: ImportService, _ refusals: inout [Refusal]
+  ) async -> [ImportFile] {
     var read: [ImportFile] = []
     for path in paths {
       do {
         if path == StandardInput.sign {
           read.append(ImportFile(name: path, bytes: try InputFile.bytes(path)))
         } else {
-          read += try await ImportFile.all(at: path, UserFiles(folder: "."))
+          read += try await imports.files(at: path)
         }
       } catch let refusal as Refusal {
         refusals.append(refusal)

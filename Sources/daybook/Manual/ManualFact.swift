@@ -103,7 +103,7 @@ extension ManualFact {
       "/Folder, /\"the name\"",
       """
       The folder of that name, or the only one that begins so or has it as a word; in quotes the whole \
-      name. /Home/Garden is Garden, which lies in Home. /inbox means no folder. The screens ask before they make a folder that does not exist; in the \
+      name. /Home/Garden is Garden, which lies in Home, and so is /ho/ga where nothing else begins so. /inbox means no folder. The screens ask before they make a folder that does not exist; in the \
       shell it is an error.
       """),
     ManualFact(

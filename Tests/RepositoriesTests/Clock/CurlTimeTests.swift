@@ -1,3 +1,4 @@
+import Core
 import Entities
 import Glibc
 import Testing
@@ -8,17 +9,17 @@ import TimeServer
 /// A real curl asks a real server on loopback.
 @Suite struct CurlTimeTests {
   private static let time = "2026-11-21T00:41Z"
-  private static let reading = ServerReading(text: time)
+  private static let reading = WrittenMoment(rfc3339: time)
 
   /// What comes of asking a server that gives this answer.
-  private func ask(_ answer: Answer, seconds: Double = 5) throws -> ServerReading {
+  private func ask(_ answer: Answer, seconds: Double = 5) throws -> WrittenMoment {
     let server = try TimeServer(answer)
     return try ask(server.url, seconds: seconds)
   }
 
   private func ask(
     _ url: String, program: String = "curl", seconds: Double = 5
-  ) throws -> ServerReading {
+  ) throws -> WrittenMoment {
     let source = try #require(ClockSource(url))
     let request = try CurlTimeRepository(program: program, seconds: seconds).ask(source)
     while true {
@@ -80,7 +81,7 @@ import TimeServer
     #expect(try request.reply() == nil)
     server.release()
     var input = pollfd(fd: request.descriptor, events: Int16(POLLIN), revents: 0)
-    var reading: ServerReading?
+    var reading: WrittenMoment?
     while reading == nil, poll(&input, 1, 5000) > 0 { reading = try request.reply() }
     #expect(reading == Self.reading)
   }

@@ -18,18 +18,18 @@ import Testing
   ])
   func `a server is as far ahead as its clock must be at least`(text: String, seconds: Int64) throws
   {
-    let reading = try #require(ServerReading(text: text))
+    let reading = try #require(WrittenMoment(rfc3339: text))
     #expect(NetworkTime(reading, asked: now, answered: now).seconds == seconds)
   }
 
   @Test func `the answer is taken for the middle of the time it took`() throws {
-    let reading = try #require(ServerReading(text: "2026-11-21T00:41:14.000Z"))
+    let reading = try #require(WrittenMoment(rfc3339: "2026-11-21T00:41:14.000Z"))
     #expect(NetworkTime(reading, asked: now, answered: later(4000)).seconds == 0)
     #expect(NetworkTime(reading, asked: now, answered: later(2000)).seconds == 1)
   }
 
   @Test func `an answer grows old, and never younger than none`() throws {
-    let reading = try #require(ServerReading(text: "2026-11-21T00:41Z"))
+    let reading = try #require(WrittenMoment(rfc3339: "2026-11-21T00:41Z"))
     let time = NetworkTime(reading, asked: now, answered: now)
     #expect(time.age(at: later(179_999)) == 2)
     #expect(time.age(at: later(-60_000)) == 0)

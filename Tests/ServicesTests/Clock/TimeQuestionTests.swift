@@ -1,3 +1,4 @@
+import Core
 import Entities
 import Services
 import Testing
@@ -15,13 +16,13 @@ import WallClock
 
   @Test func `an answer is there when the server has given it`() throws {
     #expect(try question.answer() == nil)
-    server.answer(.success(try #require(ServerReading(text: "2026-11-21T00:41Z"))))
+    server.answer(.success(try #require(WrittenMoment(rfc3339: "2026-11-21T00:41Z"))))
     #expect(try question.answer()?.seconds == 0)
   }
 
   @Test(arguments: [1, -1])
   func `an answer heard when nobody knows how old it is says nothing`(minutes: Int64) throws {
-    server.answer(.success(try #require(ServerReading(text: "2026-11-21T00:41Z"))))
+    server.answer(.success(try #require(WrittenMoment(rfc3339: "2026-11-21T00:41Z"))))
     clock.move(byMinutes: minutes)
     #expect(throws: TimeFailure.tooLate) { try question.answer() }
   }

@@ -50,6 +50,16 @@ import Testing
     #expect(book.isEmpty)
   }
 
+  @Test func `what begins the names of several folders is refused, and says which`() throws {
+    let book = try fixture.open()
+    for name in ["Home", "Hobby"] { try book.folders.add(name) }
+    #expect(throws: RuleError.ambiguousFolder("ho", among: ["Home", "Hobby"])) {
+      try book.quickAdd.add("milk /ho")
+    }
+    #expect(book.ids(.everywhere).isEmpty)
+    #expect(book.quickAdd.entry("milk /ho").draft.title == "milk /ho")
+  }
+
   @Test func `a line names an archived folder by its whole name`() throws {
     let book = try fixture.open()
     let old = try book.folders.add("Old")

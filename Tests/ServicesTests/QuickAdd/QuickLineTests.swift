@@ -10,7 +10,11 @@ import Testing
     let book = try fixture.open()
     try book.folders.add("Home")
     try book.folders.add("집안일 Chores")
-    return book.quickAdd.line(line).pieces.map { piece in
+    return try pieces(line, in: book)
+  }
+
+  private func pieces(_ line: String, in book: Book) throws -> String {
+    book.quickAdd.line(line).pieces.map { piece in
       switch piece.meaning {
       case .title(let text): text
       case .tag(let tag): "[tag \(tag)]"
@@ -18,6 +22,8 @@ import Testing
       case .folder(_, let name): "[in \(name)]"
       case .inbox: "[in Inbox]"
       case .unknownFolder(let name): "[no \(name)]"
+      case .ambiguousFolder(let name, let folders):
+        "[\(name): \(folders.joined(separator: ", "))]"
       case .day(let day): "[\(day.typed)]"
       case .time(let time): "[\(time.text)]"
       case .start(let start): "[from \(start.typed)]"
@@ -296,5 +302,31 @@ import Testing
       pieces.map { String(Array(line)[$0.range]) } == [
         "한", "tomorrow", "\"a b\"", "👨‍👩‍👧‍👦", "#x",
       ])
+  }
+
+  /// In Home lie Garden and Hobby, in Work `Work abroad`, which has Garage.
+  @Test(arguments: [
+    ("/hom milk", "[in Home] milk"), ("/gard milk", "[in Garden] milk"),
+    ("/ho milk", "[ho: Home, Hobby] milk"), ("/ga milk", "[ga: Garden, Garage] milk"),
+    // What is called so as a whole counts more than what only begins so.
+    ("/work milk", "[in Work] milk"), ("/work/ab milk", "[in Work abroad] milk"),
+    // Each part of a path may be shortened.
+    ("/ho/ga milk", "[in Garden] milk"), ("/home/ga milk", "[in Garden] milk"),
+    ("/wo/wo/ga milk", "[in Garage] milk"), ("/w/g milk", "[in Garage] milk"),
+    ("/home/g milk", "[in Garden] milk"), ("/home/x milk", "[no home/x] milk"),
+    ("/h/h milk", "[in Hobby] milk"), ("/ho/x milk", "/ho/x milk"),
+    // Several whole words.
+    ("/plans for tea", "[in Plans for 2027] tea"), ("/plan for tea", "[in Plans for 2027] for tea"),
+    // The name of nothing, whatever begins so.
+    ("/\"ho\" milk", "[no ho] milk"), ("/zoo milk", "[no zoo] milk"),
+  ])
+  func `a folder is named by how it begins, where no other begins so`(
+    line: String, expected: String
+  ) throws {
+    let book = try fixture.open()
+    for path in ["Home/Garden", "Home/Hobby", "Work/Work abroad/Garage", "Plans for 2027"] {
+      try book.folders.add(path)
+    }
+    #expect(try pieces(line, in: book) == expected)
   }
 }

@@ -15,7 +15,7 @@ import WallClock
 
   /// The server that was asked last says this.
   private func answer(_ text: String, _ app: Journey) throws {
-    app.timeServer.answer(.success(try #require(ServerReading(text: text))))
+    app.timeServer.answer(.success(try #require(WrittenMoment(rfc3339: text))))
     app.shell.updateNetworkClock()
   }
 

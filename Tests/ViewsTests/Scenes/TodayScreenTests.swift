@@ -1,3 +1,4 @@
+import Core
 import Entities
 import Services
 import Testing
@@ -35,7 +36,7 @@ import WallClock
   @Test(arguments: Shot.common)
   func `network time stands below the clock`(shot: Shot) throws {
     let fixture = try ScreenFixture.asking(shot.language)
-    let reading = try #require(ServerReading(text: "2026-11-21T00:41:14Z"))
+    let reading = try #require(WrittenMoment(rfc3339: "2026-11-21T00:41:14Z"))
     fixture.timeServer.answer(.success(reading))
     fixture.shell.updateNetworkClock()
     try Picture("today-network", shot, of: fixture.surface(shot.size)).check()

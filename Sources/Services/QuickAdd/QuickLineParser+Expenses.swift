@@ -1,0 +1,69 @@
+import Core
+import Entities
+
+/// Lines with an amount.
+extension QuickLineParser {
+  /// The expense that a line is which has one amount, in front or at an end of its title; nil for one
+  /// that says of itself that it is to be done.
+  func expense(
+    _ words: ArraySlice<QuickWord>, insteadOf todo: QuickLine, _ characters: [Character]
+  ) -> QuickLine? {
+    guard hasAmount(words) else { return nil }
+    let pieces = self.pieces(words, as: .expense)
+    let line = settled(pieces, characters)
+    guard hasClearAmount(line, characters) else { return nil }
+    if pieces.first?.meaning.isAmount == true { return line }
+    guard todo.repetition == nil, todo.priority == nil, todo.start == nil, todo.estimate == nil,
+      todo.reminder == nil,
+      pieces.contains(where: { $0.meaning.isTitle }),
+      line.day.map({ $0.date <= ahead.today }) ?? true
+    else { return nil }
+    let said = line.pieces.map(\.meaning).filter { $0.isTitle || $0.isAmount }
+    return said.first?.isAmount == true || said.last?.isAmount == true ? line : nil
+  }
+
+  /// Whether it has one amount, and beside that no part of another.
+  private func hasClearAmount(_ line: QuickLine, _ characters: [Character]) -> Bool {
+    let places = line.pieces.indices.filter { line.pieces[$0].meaning.isAmount }
+    guard places.count == 1, let place = places.first else { return false }
+    return [place - 1, place + 1].filter(line.pieces.indices.contains).allSatisfy { index in
+      !MoneyText.isPartOfAmount(String(characters[line.pieces[index].range]))
+    }
+  }
+
+  /// The expense of a line without a currency: of its numbers the last one is the amount.
+  func plainExpense(
+    _ words: ArraySlice<QuickWord>, _ characters: [Character]
+  ) -> QuickLine {
+    var pieces = self.pieces(words, as: .plainExpense)
+    for index in pieces.indices.filter({ pieces[$0].meaning.isAmount }).dropLast() {
+      let range = pieces[index].range
+      pieces[index] = Piece(range: range, meaning: .title(String(characters[range])))
+    }
+    return settled(pieces, characters)
+  }
+
+  /// The amount of a word that begins with a digit, in the user's currency: `4500`, `1만`.
+  func number(_ word: QuickWord) -> Money? {
+    guard !word.isQuoted, word.text.first?.isWholeNumber == true else { return nil }
+    // What is no amount is text.
+    return try? money.money(word.text)
+  }
+
+  func hasAmount(_ words: ArraySlice<QuickWord>) -> Bool {
+    words.indices.contains { amount(words[$0...]) != nil }
+  }
+
+  /// An amount in front that says of which currency it is; no other number, and no `3am`.
+  func amount(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
+    guard let first = words.first, !first.isQuoted else { return nil }
+    let plain = words.prefix(MoneyText.mostWords).prefix { !$0.isQuoted }
+    let count = money.wordCount(ofAmountInFrontOf: plain.map(\.text))
+    let text = count == 1 ? first.text : plain.prefix(count).map(\.text).joined(separator: " ")
+    guard !text.contains(where: { "a"..."z" ~= $0 }),
+      !text.allSatisfy({ $0.isASCII && !$0.isLetter && $0 != "$" })
+    else { return nil }
+    // What is no amount is text.
+    return (try? money.money(text)).map { (.amount($0), count) }
+  }
+}
