@@ -84,7 +84,8 @@ package enum FolderPath {
   /// A text that is typed for a folder, as its spellings in lower case have it: `Home / Garden` as
   /// `home/garden`.
   static func typed(_ text: some StringProtocol) -> String {
-    text.lowercased().split(separator: "/").map { String($0).trimmed }.joined(separator: "/")
+    text.lowercased().split(separator: "/", omittingEmptySubsequences: false)
+      .map { String($0).trimmed }.joined(separator: "/")
   }
 
   /// As lists show it: `Home / Garden`.

@@ -309,7 +309,7 @@ import Testing
     ("/hom milk", "[in Home] milk"), ("/gard milk", "[in Garden] milk"),
     ("/ho milk", "[ho: Home, Hobby] milk"), ("/ga milk", "[ga: Garden, Garage] milk"),
     // What is called so as a whole counts more than what only begins so.
-    ("/work milk", "[in Work] milk"), ("/work/ab milk", "[in Work abroad] milk"),
+    ("/work milk", "[in Work] milk"), ("/work/wor milk", "[in Work abroad] milk"),
     // Each part of a path may be shortened.
     ("/ho/ga milk", "[in Garden] milk"), ("/home/ga milk", "[in Garden] milk"),
     ("/wo/wo/ga milk", "[in Garage] milk"), ("/w/g milk", "[in Garage] milk"),
