@@ -9,13 +9,21 @@ import ViewModels
 struct Mirror: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mirror",
-    abstract: "Keep a folder of calendar and address files in step with the book.",
-    discussion: """
+    abstract: Phrase(
+      "Keep a folder of calendar and address files in step with the book.",
+      "달력과 주소록 파일 폴더를 책과 같게 유지합니다."),
+    discussion: Phrase(
+      """
       Such a folder has a sub-folder for each folder of the book, and in it a file for each entry (vdir): \
       vdirsyncer carries it to calendar servers and phones, khal, todoman and khard work on it. What is changed \
       on one side comes to the other; what both have changed stands in the book as two versions. \
       The open program looks at its mirrors now and then; list, agenda and next look before they answer.
       """,
+      """
+      이런 폴더에는 책의 폴더마다 하위 폴더가 있고, 그 안에 항목마다 파일이 있습니다(vdir). vdirsyncer가 달력 서버와 \
+      전화기로 나르고, khal, todoman, khard가 그 파일을 씁니다. 한쪽에서 바꾼 것은 다른 쪽에도 오고, 양쪽에서 바꾼 것은 \
+      책에 두 버전으로 남습니다. 열린 화면은 때때로 미러를 보고, list, agenda, next는 답하기 전에 봅니다.
+      """),
     examples: [
       "daybook mirror add ~/.calendars",
       "daybook mirror sync",
@@ -59,7 +67,7 @@ extension Session {
 
 struct ListMirrors: BookCommand {
   static let configuration = CommandConfiguration(
-    inBook: "list", abstract: "List the mirrors of the book.",
+    inBook: "list", abstract: Phrase("List the mirrors of the book.", "책의 미러를 모두 보여 줍니다."),
     examples: ["daybook mirror list", "daybook mirror list --data ~/other-book"])
 
   @OptionGroup var options: BookOptions
@@ -78,14 +86,22 @@ struct ListMirrors: BookCommand {
 struct AddMirror: BookCommand {
   static let depth = ReadDepth.full
   static let configuration = CommandConfiguration(
-    inBook: "add", abstract: "Begin to keep a folder of files in step with the book.",
-    discussion: """
+    inBook: "add",
+    abstract: Phrase(
+      "Begin to keep a folder of files in step with the book.", "파일 폴더를 책과 같게 유지하기 시작합니다."),
+    discussion: Phrase(
+      """
       What is in the folder comes into the book, what is in the book is written there, and what both have is \
       recognised by its id. --dry-run only counts. Of one --folder the files lie right in the folder, else in \
       sub-folders, which are made as folders of the book where it has none. \
       In vdirsyncer write conflict_resolution = ["command", "daybook", "mirror", "resolve"], so that edits on \
       both sides merge.
       """,
+      """
+      폴더에 있는 것은 책에 들어오고, 책에 있는 것은 폴더에 쓰며, 둘 다 있는 것은 id로 알아봅니다. --dry-run은 세기만 \
+      합니다. --folder가 하나면 파일은 폴더에 바로 놓이고, 아니면 하위 폴더에 놓입니다. 책에 없는 폴더는 만듭니다. \
+      vdirsyncer에는 conflict_resolution = ["command", "daybook", "mirror", "resolve"]라고 쓰면 양쪽의 편집을 합칩니다.
+      """),
     examples: [
       "daybook mirror add ~/.calendars --dry-run",
       "daybook mirror add ~/.calendars/work --folder Work --kinds todo,event",
@@ -94,40 +110,53 @@ struct AddMirror: BookCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The folder of the files; it is made where there is none.", valueName: "dir"),
+      Phrase("The folder of the files; it is made where there is none.", "파일 폴더. 없으면 만듭니다."),
+      valueName: "dir"),
     completion: .directory)
   var directory: String
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "What the mirror is called; the folder's name by itself.", valueName: "name"),
+      Phrase(
+        "What the mirror is called; the folder's name by itself.", "미러의 이름. 쓰지 않으면 폴더의 이름입니다."),
+      valueName: "name"),
     completion: .list([]))
   var name: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How the files lie: vdir.", valueName: "format"),
+    help: ArgumentHelp(
+      Phrase("How the files lie: vdir.", "파일이 놓이는 방식: vdir."), valueName: "format"),
     completion: .list(Format.allCases.map(\.rawValue)))
   var format = Format.vdir
 
   @Option(
     name: .shortAndLong, parsing: .singleValue,
-    help: ArgumentHelp("Only the entries of this folder; of several, each.", valueName: "name"),
+    help: ArgumentHelp(
+      Phrase("Only the entries of this folder; of several, each.", "이 폴더의 항목만. 여러 번 쓸 수 있습니다."),
+      valueName: "name"),
     completion: .folders)
   var folder: [String] = []
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Only these kinds, such as todo,event,diary; all that files can hold.", valueName: "kinds"),
+      Phrase(
+        "Only these kinds, such as todo,event,diary; all that files can hold.",
+        "이 종류만, 예를 들어 todo,event,diary. 쓰지 않으면 파일에 담을 수 있는 모두입니다."), valueName: "kinds"),
     completion: .list([]))
   var kinds: String?
 
-  @Flag(help: "Changes go one way alone: out of the files, or into them.")
+  @Flag(
+    help: ArgumentHelp(
+      Phrase(
+        "Changes go one way alone: out of the files, or into them.",
+        "한 방향만: 파일에서 읽기만 하거나 파일에 쓰기만 합니다.")))
   var direction: Direction?
 
-  @Flag(help: "Only count what would come in and go out.")
+  @Flag(
+    help: ArgumentHelp(Phrase("Only count what would come in and go out.", "들어오고 나갈 것을 세기만 합니다.")))
   var dryRun = false
 
   @OptionGroup var options: BookOptions
@@ -168,7 +197,9 @@ struct AddMirror: BookCommand {
 /// Which mirrors are meant.
 struct MirrorArguments: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("Mirrors; without one, all that are not paused.", valueName: "name"),
+    help: ArgumentHelp(
+      Phrase("Mirrors; without one, all that are not paused.", "미러. 쓰지 않으면 멈추지 않은 모두입니다."),
+      valueName: "name"),
     completion: .list([]))
   var names: [String] = []
 
@@ -182,21 +213,27 @@ struct MirrorArguments: ParsableArguments {
 struct SyncMirrors: BookCommand {
   static let depth = ReadDepth.full
   static let configuration = CommandConfiguration(
-    inBook: "sync", abstract: "Bring files and book in step now.",
-    discussion: """
+    inBook: "sync", abstract: Phrase("Bring files and book in step now.", "파일과 책을 지금 맞춥니다."),
+    discussion: Phrase(
+      """
       Where a file went, it looks a second time after two seconds: some programs delete a file before they \
       write it anew. When more than five and a tenth of all would be deleted, nothing is, until you say so.
       """,
+      """
+      파일이 없어지면 2초 뒤에 다시 봅니다. 파일을 지우고 새로 쓰는 프로그램이 있기 때문입니다. 다섯 개가 넘고 전체의 10분의 \
+      1이 넘게 지우게 되면 그렇다고 할 때까지 아무것도 지우지 않습니다.
+      """),
     examples: ["daybook mirror sync", "daybook mirror sync home --dry-run"])
 
   @OptionGroup var arguments: MirrorArguments
 
-  @Flag(help: "Only count what would be done.")
+  @Flag(help: ArgumentHelp(Phrase("Only count what would be done.", "할 일을 세기만 합니다.")))
   var dryRun = false
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("So many deletions at once are meant.", valueName: "count"))
+    help: ArgumentHelp(
+      Phrase("So many deletions at once are meant.", "한 번에 이만큼 지우는 것이 맞습니다."), valueName: "count"))
   var acceptDeletes = 0
 
   @OptionGroup var options: BookOptions
@@ -221,12 +258,13 @@ struct SyncMirrors: BookCommand {
 struct MirrorStatus: BookCommand {
   static let depth = ReadDepth.full
   static let configuration = CommandConfiguration(
-    inBook: "status", abstract: "Say what is not in step, and change nothing.",
+    inBook: "status",
+    abstract: Phrase("Say what is not in step, and change nothing.", "맞지 않는 것을 말하고 아무것도 바꾸지 않습니다."),
     examples: ["daybook mirror status", "daybook mirror status home --json"])
 
   @OptionGroup var arguments: MirrorArguments
 
-  @Flag(name: .shortAndLong, help: "Print JSON.")
+  @Flag(name: .shortAndLong, help: ArgumentHelp(Phrase("Print JSON.", "JSON으로 출력합니다.")))
   var json = false
 
   @OptionGroup var options: BookOptions
@@ -279,20 +317,29 @@ struct MirrorStatus: BookCommand {
 struct ResolveFiles: BookCommand {
   static let depth = ReadDepth.full
   static let configuration = CommandConfiguration(
-    inBook: "resolve", abstract: "Merge two versions of a file, for vdirsyncer.",
-    discussion: """
+    inBook: "resolve",
+    abstract: Phrase(
+      "Merge two versions of a file, for vdirsyncer.", "vdirsyncer를 위해 한 파일의 두 버전을 합칩니다."),
+    discussion: Phrase(
+      """
       Both files are taken as edits, and both are what the book then says. vdirsyncer calls it where its \
       configuration has conflict_resolution = ["command", "daybook", "mirror", "resolve"].
       """,
+      """
+      두 파일을 모두 편집으로 받아들이고, 둘 다 책이 말하는 대로 됩니다. vdirsyncer의 설정에 conflict_resolution = \
+      ["command", "daybook", "mirror", "resolve"]가 있으면 vdirsyncer가 부릅니다.
+      """),
     examples: [
       "daybook mirror resolve a.ics b.ics",
       "daybook mirror resolve --data ~/other-book a.ics b.ics",
     ])
 
-  @Argument(help: ArgumentHelp("One version.", valueName: "file"), completion: .file())
+  @Argument(
+    help: ArgumentHelp(Phrase("One version.", "한 버전."), valueName: "file"), completion: .file())
   var first: String
 
-  @Argument(help: ArgumentHelp("The other.", valueName: "file"), completion: .file())
+  @Argument(
+    help: ArgumentHelp(Phrase("The other.", "다른 버전."), valueName: "file"), completion: .file())
   var second: String
 
   @OptionGroup var options: BookOptions
@@ -305,7 +352,7 @@ struct ResolveFiles: BookCommand {
 
 struct PauseMirror: BookCommand {
   static let configuration = CommandConfiguration(
-    inBook: "pause", abstract: "Leave a mirror as it is for a while.",
+    inBook: "pause", abstract: Phrase("Leave a mirror as it is for a while.", "미러를 한동안 그대로 둡니다."),
     examples: ["daybook mirror pause", "daybook mirror pause home"])
 
   @OptionGroup var arguments: MirrorArguments
@@ -320,10 +367,12 @@ struct PauseMirror: BookCommand {
 
 struct ResumeMirror: BookCommand {
   static let configuration = CommandConfiguration(
-    inBook: "resume", abstract: "Bring a mirror that was paused in step again.",
+    inBook: "resume",
+    abstract: Phrase("Bring a mirror that was paused in step again.", "멈춘 미러를 다시 맞춥니다."),
     examples: ["daybook mirror resume home", "daybook mirror resume home work"])
 
-  @Argument(help: ArgumentHelp("A mirror.", valueName: "name"), completion: .list([]))
+  @Argument(
+    help: ArgumentHelp(Phrase("A mirror.", "미러."), valueName: "name"), completion: .list([]))
   var names: [String]
 
   @OptionGroup var options: BookOptions
@@ -336,10 +385,12 @@ struct ResumeMirror: BookCommand {
 
 struct RemoveMirror: BookCommand {
   static let configuration = CommandConfiguration(
-    inBook: "remove", abstract: "End a mirror; its files and the entries stay.",
+    inBook: "remove",
+    abstract: Phrase("End a mirror; its files and the entries stay.", "미러를 끝냅니다. 파일과 항목은 남습니다."),
     examples: ["daybook mirror remove home", "daybook mirror remove home work"])
 
-  @Argument(help: ArgumentHelp("A mirror.", valueName: "name"), completion: .list([]))
+  @Argument(
+    help: ArgumentHelp(Phrase("A mirror.", "미러."), valueName: "name"), completion: .list([]))
   var names: [String]
 
   @OptionGroup var options: BookOptions
