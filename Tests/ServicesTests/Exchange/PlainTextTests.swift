@@ -88,6 +88,8 @@ import Testing
     for line in ["Standup every week 9:30 for 15m", "Holiday 25 Dec", "Rent every month"] {
       try book.events.add(book.events.draft(ofLine: line))
     }
+    // jrnl has pages alone.
+    try book.diary.add("A day\nIt rains.")
     let text = try fixture.text(format, book)
     let plan = try await fixture.plan(text, as: format, on: book)
     #expect(plan.newCount == 0 && plan.differing == 0)
