@@ -100,9 +100,12 @@ struct KoreanHelp {
     return member.map { command(among: $0, Array(words.dropFirst())) } ?? family
   }
 
+  /// What stands before how a command is written.
+  private static let usage = "사용법: "
+
   /// The parser's own words at the beginning of a line.
   private static let starts = [
-    ("OVERVIEW: ", ""), ("USAGE: ", "사용법: "), ("ARGUMENTS:", "인수:"), ("OPTIONS:", "옵션:"),
+    ("OVERVIEW: ", ""), ("USAGE: ", usage), ("ARGUMENTS:", "인수:"), ("OPTIONS:", "옵션:"),
     ("SUBCOMMANDS:", "명령:"), ("  See '", "  자세한 도움말: '"),
   ]
 
@@ -133,15 +136,19 @@ struct KoreanHelp {
     return line
   }
 
-  /// A line in as many as it needs, those of a meaning below its beginning.
+  /// A line in as many as it needs, those of a meaning or of how a command is written below its beginning.
   private static func wrapped(_ line: String) -> String {
     guard line.cellWidth > columns else { return line }
+    let label = label(of: line)
+    let lines = String(line.dropFirst(label.count)).wrapped(to: columns - label.cellWidth)
+    return label + lines.joined(separator: "\n" + String(repeating: " ", count: label.cellWidth))
+  }
+
+  /// What stands before the text of a line.
+  private static func label(of line: String) -> String {
+    if line.hasPrefix(usage) { return usage }
     let label = line.prefix(meaning)
     let isMeaning = line.hasPrefix("  ") && label.hasSuffix(" ") && label.count == meaning
-    let indent = isMeaning ? meaning : 0
-    let lines = String(line.dropFirst(indent)).wrapped(to: columns - indent)
-    let start = isMeaning ? String(label) : ""
-    return start
-      + lines.joined(separator: "\n" + String(repeating: " ", count: indent))
+    return isMeaning ? String(label) : ""
   }
 }
