@@ -42,13 +42,17 @@ struct MirrorItem {
   // MARK: files
 
   func item(in bytes: [UInt8], named file: String) throws(ExchangeError) -> MirrorItem {
-    guard let format = Self.formats[file.fileExtension], let importer = format.info.importer else {
+    let file = ImportFile(name: file, bytes: bytes)
+    let opening = FileOpening(file)
+    // Some programs hand on files whose names say nothing.
+    let format = Self.formats.values.first { $0.info.importer?.recognises(opening) == true }
+    guard let format, let importer = format.info.importer else {
       throw ExchangeError(.unknownShape)
     }
     var context = context
     context.begin(objects: 1, before: 0)
     var builder = DraftBuilder(format, context)
-    var contents = ImportContents(ImportFile(name: file, bytes: bytes))
+    var contents = ImportContents(file)
     try importer.draft(&contents, &builder)
     let records = builder.whole.groups.flatMap(\.records).filter { $0.kind != .folder }
     guard records.count == 1, let record = records.first else {

@@ -288,11 +288,11 @@ import Testing
       "b": text.replacing("STATUS:", with: "PRIORITY:1\r\nSTATUS:"),
     ]
     for (name, text) in versions {
-      try mirror.fixture.files.put("/home/book/\(name).ics", Array(text.utf8))
+      try mirror.fixture.files.put("/home/book/\(name)", Array(text.utf8))
     }
-    try book.mirrors.resolve("/home/book/a.ics", "/home/book/b.ics")
-    let merged = try #require(mirror.fixture.files.contents("/home/book/a.ics"))
-    #expect(merged == mirror.fixture.files.contents("/home/book/b.ics"))
+    try book.mirrors.resolve("/home/book/a", "/home/book/b")
+    let merged = try #require(mirror.fixture.files.contents("/home/book/a"))
+    #expect(merged == mirror.fixture.files.contents("/home/book/b"))
     let lines = String(decoding: merged, as: UTF8.self)
     #expect(lines.contains("SUMMARY:Oat milk"))
     #expect(lines.contains("PRIORITY:1"))
