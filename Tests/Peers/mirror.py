@@ -166,7 +166,7 @@ def both_edit_one_field(home):
         desk.home.daybook("edit", roof, "--title", "Fix the red roof")
         phone.folders.rewrite("Fix the roof", "Fix the green roof")
         settle(phone, desk)
-        shown = json.loads(desk.home.daybook("show", roof, "--json"))
+        [shown] = json.loads(desk.home.daybook("show", roof, "--json"))
         equal(shown["versions"], 2)
 
 
@@ -199,6 +199,7 @@ def two_books(home):
         laptop.home.daybook("edit", roof, "--due", day(3))
         settle(desk, laptop)
         kept = ("title", "due", "completed")
+        # Calendars know when something was done to the second.
         equal(*(
-            sorted(str([entry.get(key) for key in kept]) for entry in machine.entries().values()
+            sorted(str([str(entry.get(key))[:19] for key in kept]) for entry in machine.entries().values()
                    if entry["kind"] == "todo") for machine in (desk, laptop)))
