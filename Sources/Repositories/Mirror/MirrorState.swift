@@ -15,7 +15,7 @@ package struct MirrorRow: Equatable, Sendable {
   package var fields: [FieldKey: String] = [:]
   /// The same of the fields that the last write here has changed, before it.
   package var before: [FieldKey: String] = [:]
-  /// How the file was when it was last looked at; nil is to be read again.
+  /// How the file was when it was last looked at; nil means that the next look reads it.
   package var mark: FileMark?
   /// Since when there is no such file.
   package var missing: Timestamp?

@@ -82,7 +82,7 @@ import Repositories
     names[folder] = name
   }
 
-  /// What a new sub-folder is to be called: letters that any program takes, else the folder's id.
+  /// The name for a new sub-folder: letters that any program takes, else the folder's id.
   func newName(of folder: EntityID?) -> String {
     guard let folder, let name = book.folders.name(of: folder) else { return Self.inbox }
     let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }

@@ -111,7 +111,7 @@ struct MirrorItem {
   }
 }
 
-/// Values that can be compared, whoever wrote them.
+/// Makes the values of files and of the book comparable.
 extension MirrorItems {
   /// What a field without a value is as one.
   nonisolated static let absent = "-"

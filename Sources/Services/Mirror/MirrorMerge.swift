@@ -5,10 +5,10 @@ import Repositories
 /// What an edit of a file means for its entry: it replaces only values that its author had seen, and stands
 /// beside all others.
 @MainActor struct MirrorMerge {
-  /// What is to be changed, by field.
-  private(set) var changes: [FieldKey: Replacement] = [:]
+  /// The new values, by field.
+  private var changes: [FieldKey: Replacement] = [:]
   /// Whether anything is different from what the author had before.
-  private(set) var isEdit = false
+  private var isEdit = false
 
   private let book: Book
   private let items: MirrorItems
@@ -62,6 +62,27 @@ import Repositories
       guard try !past(key).contains(value) else { continue }
       change(key, to: values[key] ?? .absent, over: MirrorItems.isKept(key) ? heads[key] ?? [] : [])
     }
+  }
+
+  /// What writes the changes, brings back an entry that was deleted meanwhile, and makes the next to-do of one
+  /// that repeats and is closed; none where the book says all of it already.
+  ///
+  /// - Parameter item: what the file shows.
+  func edits(taking item: MirrorItem) throws -> [Edit] {
+    guard isEdit else { return [] }
+    let kind = item.record.kind
+    let revival: [Edit] = book.holds(id) ? [] : [.set(kind, id, [.deleted: .absent])]
+    let edit: [Edit] = changes.isEmpty ? [] : [.replace(kind, id, changes)]
+    return revival + (try consequences(of: item)) + edit
+  }
+
+  private func consequences(of item: MirrorItem) throws -> [Edit] {
+    guard changes[.completed] != nil, let old = book.todos.entity(id),
+      var new = item.record.entry as? TodoEntity
+    else { return [] }
+    new.folder = old.folder
+    new.position = old.position
+    return try book.todos.edits(turning: old, into: new)
   }
 
   private mutating func change(_ key: FieldKey, to value: FieldValue, over heads: [FieldHead]) {

@@ -17,7 +17,7 @@ import Repositories
   }
 
   /// A file that was read in this pass.
-  private struct Found {
+  struct Found {
     let file: String
     let content: String
     let mark: FileMark?
@@ -29,25 +29,25 @@ import Repositories
   /// In milliseconds: programs that replace a file may delete it first, and one that is being written has no end.
   private static let patience: Int64 = 2000
 
-  private let book: Book
-  private let mirror: MirrorDefinition
-  private let folder: MirrorFolder
-  private let state: MirrorState
-  private let effect: Effect
-  private let acceptedDeletions: Int
-  private let items: MirrorItems
-  private let now: Timestamp
-  private var listing = MirrorFolder.Listing()
-  private var collections: MirrorCollections
-  private var found: [EntityID: Found] = [:]
+  let book: Book
+  let mirror: MirrorDefinition
+  let folder: MirrorFolder
+  let state: MirrorState
+  let effect: Effect
+  let acceptedDeletions: Int
+  let items: MirrorItems
+  let now: Timestamp
+  var listing = MirrorFolder.Listing()
+  var collections: MirrorCollections
+  var found: [EntityID: Found] = [:]
   /// The entries of files that could not be read, or are not to be touched in this pass.
-  private var untouched: Set<EntityID> = []
+  var untouched: Set<EntityID> = []
   /// Sub-folders that had files and are not there, or are others: nothing is done in them.
-  private var heldCollections: Set<String> = []
-  private var edits: [Edit] = []
-  private var editedCount = 0
-  private var yielder = CooperativeYielder()
-  private(set) var report = MirrorReport()
+  var heldCollections: Set<String> = []
+  var edits: [Edit] = []
+  var editedCount = 0
+  var yielder = CooperativeYielder()
+  var report = MirrorReport()
 
   /// - Parameter acceptedDeletions: so many are no accident.
   init(
@@ -80,9 +80,9 @@ import Repositories
     try state.save(now)
   }
 
-  private var kinds: Set<EntityKind> { mirror.kinds ?? MirrorItems.kinds }
+  var kinds: Set<EntityKind> { mirror.kinds ?? MirrorItems.kinds }
 
-  private func collection(of file: String) -> String {
+  func collection(of file: String) -> String {
     collections.isFlat ? "" : file.split(separator: "/").first.map(String.init) ?? ""
   }
 }
@@ -181,14 +181,11 @@ extension MirrorPass {
     if known?.deleted != nil || known?.fields != fields {
       try merge.take(fields, values, found.item.versions, known: known)
     }
-    if merge.isEdit {
-      if summary.isDeleted { edits.append(.set(summary.kind, id, [.deleted: .absent])) }
-      edits += try consequences(of: merge.changes, for: id, found.item)
-      if !merge.changes.isEmpty { edits.append(.replace(summary.kind, id, merge.changes)) }
-      if summary.isDeleted || !merge.changes.isEmpty {
-        editedCount += 1
-        report.changed += 1
-      }
+    let changes = try merge.edits(taking: found.item)
+    if !changes.isEmpty {
+      edits += changes
+      editedCount += 1
+      report.changed += 1
     }
     note(row)
   }
@@ -203,18 +200,6 @@ extension MirrorPass {
     editedCount += 1
     report.added += 1
     note(row)
-  }
-
-  /// What comes of a to-do that repeats, if a file closes or reopens it.
-  private func consequences(
-    of changes: [FieldKey: Replacement], for id: EntityID, _ item: MirrorItem
-  ) throws -> [Edit] {
-    guard changes[.completed] != nil, let old = book.todos.entity(id),
-      var new = item.record.entry as? TodoEntity
-    else { return [] }
-    new.folder = old.folder
-    new.position = old.position
-    return try book.todos.edits(turning: old, into: new)
   }
 
   /// The folder that a sub-folder stands for, made where the book has none; nil is Inbox.
@@ -236,7 +221,7 @@ extension MirrorPass {
     for case (let name, .folder(let place)) in collections.places { try mark(name, as: place) }
   }
 
-  private mutating func mark(_ name: String, as place: EntityID?) throws {
+  mutating func mark(_ name: String, as place: EntityID?) throws {
     let known = listing.collections[name]
     let marker = MirrorCollections.marker(of: place)
     guard known?.marker == nil, !heldCollections.contains(name) else { return }
@@ -288,7 +273,7 @@ extension MirrorPass {
     listing.collections[collection].map { $0.marker != nil || mirror.direction == .read } ?? false
   }
 
-  private func isAccident(_ count: Int, of total: Int) -> Bool { count > 5 && count * 10 > total }
+  func isAccident(_ count: Int, of total: Int) -> Bool { count > 5 && count * 10 > total }
 
   /// Deletes the entry if the book says of it what the file said; else its file is written again.
   private mutating func delete(_ row: MirrorRow) throws {
@@ -315,135 +300,14 @@ extension MirrorPass {
   }
 
   /// Writes what the book takes as one line of its log.
-  private mutating func commit() throws {
+  mutating func commit() throws {
     defer { (edits, editedCount) = ([], 0) }
     guard !edits.isEmpty, effect == .done else { return }
     try book.catchUp()
     _ = try book.write(OperationLabel(Action(.mirror, count: editedCount)), edits)
   }
 
-  private func note(_ row: MirrorRow) {
+  func note(_ row: MirrorRow) {
     if effect == .done { state[row.id] = row }
-  }
-}
-
-/// From the book into the files.
-extension MirrorPass {
-  private mutating func writeFiles() async throws {
-    var present: Set<EntityID> = []
-    let query = EntryQuery(where: .kinds(kinds), order: .position)
-    for row in book.repository.entries(query) {
-      await yielder.step()
-      let place = book.repository.folder(of: row)
-      guard collections.holds(place) else { continue }
-      let id = book.repository.id(of: row)
-      present.insert(id)
-      guard !untouched.contains(id) else { continue }
-      try settle(row, id)
-      try write(row, id, place)
-    }
-    try await removeFiles(except: present)
-  }
-
-  /// Ends a dispute that is none: one of its versions was written by somebody who had seen the other.
-  private mutating func settle(_ row: Row, _ id: EntityID) throws {
-    guard effect == .done, !book.repository.disputes(at: row).isEmpty else { return }
-    let settled = try MirrorMerge(book, items, into: row).settled()
-    guard !settled.isEmpty else { return }
-    edits = [.set(book.repository.summary(of: row).kind, id, settled)]
-    editedCount = 1
-    try commit()
-  }
-
-  private mutating func write(_ row: Row, _ id: EntityID, _ place: EntityID?) throws {
-    let versions = book.repository.versions(at: row)
-    let known = state[id].flatMap { $0.deleted == nil ? $0 : nil }
-    if let known, known.versions == versions { return }
-    var fields = items.comparable(at: row)
-    fields[.folder] = items.digest(.id(place), .folder)
-    if var known, known.fields == fields {
-      known.versions = versions
-      return note(known)
-    }
-    guard effect == .done else {
-      if found[id] == nil { report.written += 1 }
-      return
-    }
-    guard let collection = try collection(for: place) else { return }
-    guard let bytes = try items.bytes(at: row, versions), let name = items.name(at: row) else {
-      return
-    }
-    let isHere = known.map { self.collection(of: $0.file) == collection } ?? false
-    let file = isHere ? known?.file ?? name : MirrorFolder.path(of: name, in: collection)
-    do {
-      let outcome = try folder.write(bytes, to: file, over: isHere ? known?.content : nil)
-      guard outcome == .done else {
-        report.waiting += 1
-        return
-      }
-      if let known, !isHere { _ = try folder.remove(known.file, content: known.content) }
-      note(try written(bytes, file, id, fields[.folder], versions, known))
-      report.written += 1
-    } catch let error as FileSystemError {
-      report.add(.failed(error), file)
-    }
-  }
-
-  /// What is known of a file that was written: what it shows is what comes of reading it.
-  private func written(
-    _ bytes: [UInt8], _ file: String, _ id: EntityID, _ place: String?, _ versions: VersionVector,
-    _ known: MirrorRow?
-  ) throws -> MirrorRow {
-    var row = MirrorRow(id: id, file: file)
-    row.content = MirrorFolder.name(of: bytes)
-    row.versions = versions
-    row.fields = try items.item(in: bytes, named: file).fields
-    row.fields[.folder] = place
-    for key in Set(row.fields.keys).union(known?.fields.keys ?? [:].keys) {
-      guard let known, known.fields[key] != row.fields[key] else { continue }
-      row.before[key] = known.fields[key] ?? MirrorItems.absent
-    }
-    return row
-  }
-
-  /// The sub-folder of a folder of the book, made where there never was one.
-  private mutating func collection(for place: EntityID?) throws -> String? {
-    if let name = collections.name(of: place) { return name }
-    let name = collections.newName(of: place)
-    guard !heldCollections.contains(name) else { return nil }
-    try mark(name, as: place)
-    collections.set(name, to: place)
-    return name
-  }
-
-  /// Removes the files whose entries went, unless so many went that it may be an accident.
-  private mutating func removeFiles(except present: Set<EntityID>) async throws {
-    let live = state.rows.values.filter { $0.deleted == nil }
-    let gone = live.filter {
-      !present.contains($0.id) && !untouched.contains($0.id) && listing.files[$0.file] != nil
-    }.sorted { $0.file < $1.file }
-    guard !gone.isEmpty else { return }
-    guard gone.count <= acceptedDeletions || !isAccident(gone.count, of: live.count) else {
-      report.held = MirrorReport.Held(side: .entries, count: gone.count, total: live.count)
-      return
-    }
-    for var row in gone {
-      await yielder.step()
-      if effect == .done {
-        do {
-          let outcome = try folder.remove(row.file, content: row.content)
-          guard outcome == .done else {
-            report.waiting += 1
-            continue
-          }
-        } catch {
-          report.add(.failed(error), row.file)
-          continue
-        }
-        row.deleted = now
-        note(row)
-      }
-      report.removed += 1
-    }
   }
 }

@@ -246,11 +246,8 @@ extension MirrorService {
     }
     var merge = try MirrorMerge(book, items, into: row)
     try merge.take(item.fields, item.record.fields, item.versions, known: known)
-    let kind = book.repository.summary(of: row).kind
-    guard merge.isEdit, kind == item.record.kind else { return }
-    let revival: [Edit] = book.holds(item.id) ? [] : [.set(kind, item.id, [.deleted: .absent])]
-    let edit: [Edit] = merge.changes.isEmpty ? [] : [.replace(kind, item.id, merge.changes)]
-    try write(revival + edit)
+    guard book.repository.summary(of: row).kind == item.record.kind else { return }
+    try write(merge.edits(taking: item))
   }
 
   private func write(_ edits: [Edit]) throws {

@@ -297,6 +297,20 @@ import Testing
     #expect(lines.contains("SUMMARY:Oat milk"))
     #expect(lines.contains("PRIORITY:1"))
   }
+
+  @Test func `A version that closes a to-do makes its next one`() async throws {
+    let plants = try book.quickAdd.add("Water plants tomorrow every week")
+    try await mirror.add()
+    let text = try #require(mirror.text("inbox/\(plants.text).ics"))
+    let done = text.replacing(
+      "STATUS:NEEDS-ACTION", with: "STATUS:COMPLETED\r\nCOMPLETED:20261121T010000Z")
+    for (name, text) in ["a": text, "b": done] {
+      try mirror.fixture.files.put("/home/book/\(name)", Array(text.utf8))
+    }
+    try book.mirrors.resolve("/home/book/a", "/home/book/b")
+    #expect(book.entries.entry(plants)?.isDone == true)
+    #expect(mirror.titles() == ["Water plants"])
+  }
 }
 
 /// What an entry is called here that another program has called so.
