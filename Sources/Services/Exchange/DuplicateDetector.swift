@@ -111,7 +111,7 @@ import Repositories
     for key in Set(ours.keys).union(theirs.keys) {
       let own = ours[key] ?? usual[key] ?? .absent
       let value = theirs[key] ?? usual[key] ?? .absent
-      // What is kept for a format is written again, so it is that of the file; nobody is told of it.
+      // An update takes the lines that daybook does not understand from the file; they are no difference.
       let isHeld = held?.contains(key.family) ?? true || updates && key == format.kept
       guard isHeld, !key.isOfRecord, !record.unsaid.contains(key),
         !isSame(own, value, key, info.precision)
@@ -162,7 +162,7 @@ import Repositories
       let repeats = book.repository.summary(of: row).repeatRule != nil
       for name in own.names(of: row) {
         names[name] = id
-        // What comes after it is called after it, whoever makes it.
+        // The id of the next one follows from this one, whichever program makes it.
         if repeats { names[Follower.id(after: name)] = Follower.id(after: id) }
       }
     }

@@ -3,8 +3,8 @@ import Entities
 
 /// Lines with an amount.
 extension QuickLineParser {
-  /// The expense that a line is which has one amount, in front or at an end of its title; nil for one
-  /// that says of itself that it is to be done.
+  /// The expense of a line with one amount in front or at an end of its title; nil for a line that only
+  /// a to-do can be.
   func expense(
     _ words: ArraySlice<QuickWord>, insteadOf todo: QuickLine, _ characters: [Character]
   ) -> QuickLine? {

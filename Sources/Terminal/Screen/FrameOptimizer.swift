@@ -24,7 +24,7 @@ struct FrameOptimizer {
     return tell()
   }
 
-  /// A frame as it is to be sent, borrowed colours by their red, green and blue.
+  /// The shortest form of a frame, with true colours by their red, green and blue.
   mutating func optimized(
     _ frame: UnsafeBufferPointer<UInt8>, trueColorSlots: TrueColorSlots? = nil
   ) -> [UInt8] {

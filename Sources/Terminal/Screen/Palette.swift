@@ -37,8 +37,7 @@ import TextUI
     theme = nil
   }
 
-  /// True when this theme is another one than before, or numbers are given out anew, so that all is to be
-  /// drawn anew.
+  /// True when the theme is new or its colours get new numbers: then the whole screen is drawn again.
   func use(_ theme: Theme) -> Bool {
     guard theme != self.theme || trueColorSlots?.isCrowded == true else { return false }
     self.theme = theme

@@ -36,8 +36,8 @@ extension ArgumentHelp {
 extension CommandConfiguration {
   /// A command that works on the book.
   ///
-  /// As one of a family of programs it is parsed without a look for a wish for completions, which
-  /// only the whole program can fulfil and which takes a third of the time to parse.
+  /// It names its parent, so the parser does not look for a request for completions, which only the
+  /// whole program answers; that look takes a third of the time to parse.
   init(inBook name: String, abstract: Phrase, discussion: Phrase? = nil, examples: [String]) {
     self.init(
       commandName: name, _superCommandName: "daybook", abstract: abstract.inHelp,

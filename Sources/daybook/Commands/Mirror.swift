@@ -3,7 +3,6 @@ import Core
 import Entities
 import Repositories
 import Services
-import Terminal
 import ViewModels
 
 struct Mirror: ParsableCommand {
@@ -34,35 +33,6 @@ struct Mirror: ParsableCommand {
       PauseMirror.self, ResumeMirror.self, RemoveMirror.self,
     ],
     defaultSubcommand: ListMirrors.self)
-}
-
-extension Session {
-  /// Waits for what takes its time on the main actor.
-  func wait<Value: Sendable>(
-    for work: @escaping @MainActor () async throws -> Value
-  ) throws -> Value {
-    try MainActorJobs.result(of: Task { try await work() }).get()
-  }
-
-  /// Takes what other programs have written into mirrors; what goes wrong with them does not stop an answer.
-  func lookAtMirrors() {
-    do {
-      for mirror in try book.mirrors.all() where !mirror.isPaused {
-        let report = try wait { [book] in try await book.mirrors.look(mirror) }
-        noteProblems(report, of: mirror)
-      }
-    } catch {
-      note(Phrase(outsideScreens: error))
-    }
-  }
-
-  /// Says what is not as it should be; returns whether anything is.
-  @discardableResult
-  fileprivate func noteProblems(_ report: MirrorReport, of mirror: MirrorDefinition) -> Bool {
-    for problem in report.problems { note(Phrase(problem)) }
-    if let held = report.held { note(.held(held, in: mirror.name)) }
-    return !report.problems.isEmpty || report.held != nil
-  }
 }
 
 struct ListMirrors: BookCommand {
@@ -210,146 +180,6 @@ struct MirrorArguments: ParsableArguments {
   }
 }
 
-struct SyncMirrors: BookCommand {
-  static let depth = ReadDepth.full
-  static let configuration = CommandConfiguration(
-    inBook: "sync", abstract: Phrase("Bring files and book in step now.", "파일과 책을 지금 맞춥니다."),
-    discussion: Phrase(
-      """
-      Where a file went, it looks a second time after two seconds: some programs delete a file before they \
-      write it anew. When more than five and a tenth of all would be deleted, nothing is, until you say so.
-      """,
-      """
-      파일이 없어지면 2초 뒤에 다시 봅니다. 파일을 지우고 새로 쓰는 프로그램이 있기 때문입니다. 다섯 개가 넘고 전체의 10분의 \
-      1이 넘게 지우게 되면 그렇다고 할 때까지 아무것도 지우지 않습니다.
-      """),
-    examples: ["daybook mirror sync", "daybook mirror sync home --dry-run"])
-
-  @OptionGroup var arguments: MirrorArguments
-
-  @Flag(help: ArgumentHelp(Phrase("Only count what would be done.", "할 일을 세기만 합니다.")))
-  var dryRun = false
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      Phrase("So many deletions at once are meant.", "한 번에 이만큼 지우는 것이 맞습니다."), valueName: "count"))
-  var acceptDeletes = 0
-
-  @OptionGroup var options: BookOptions
-
-  func execute(_ session: Session) throws {
-    let mirrors = session.book.mirrors
-    let wanted = try arguments.mirrors(of: session.book)
-    if wanted.isEmpty { session.note(.noMirrors) }
-    var hasProblems = false
-    for mirror in wanted {
-      let report = try session.wait {
-        if dryRun { return try await mirrors.status(mirror) }
-        return try await mirrors.sync(mirror, acceptedDeletions: acceptDeletes)
-      }
-      session.output.line("\(mirror.name): \(Phrase(report)[session.language])")
-      hasProblems = session.noteProblems(report, of: mirror) || hasProblems
-    }
-    if hasProblems { session.end(.error) }
-  }
-}
-
-struct MirrorStatus: BookCommand {
-  static let depth = ReadDepth.full
-  static let configuration = CommandConfiguration(
-    inBook: "status",
-    abstract: Phrase("Say what is not in step, and change nothing.", "맞지 않는 것을 말하고 아무것도 바꾸지 않습니다."),
-    examples: ["daybook mirror status", "daybook mirror status home --json"])
-
-  @OptionGroup var arguments: MirrorArguments
-
-  @Flag(name: .shortAndLong, help: ArgumentHelp(Phrase("Print JSON.", "JSON으로 출력합니다.")))
-  var json = false
-
-  @OptionGroup var options: BookOptions
-
-  func execute(_ session: Session) throws {
-    let mirrors = session.book.mirrors
-    var documents: [Document] = []
-    var hasProblems = false
-    for mirror in try arguments.mirrors(of: session.book) {
-      let report = try session.wait { try await mirrors.status(mirror) }
-      documents.append(Document(mirror, report))
-      if !json {
-        session.output.line("\(mirror.name): \(Phrase(report)[session.language])")
-        hasProblems = session.noteProblems(report, of: mirror) || hasProblems
-      }
-    }
-    if json { return try session.output.json(documents) }
-    if hasProblems { session.end(.error) }
-  }
-
-  private struct Document: Encodable {
-    let name: String
-    let path: String
-    let entries: Int
-    let added: Int
-    let changed: Int
-    let deleted: Int
-    let written: Int
-    let removed: Int
-    let waiting: Int
-    let held: Int
-    let problems: [String]
-
-    init(_ mirror: MirrorDefinition, _ report: MirrorReport) {
-      name = mirror.name
-      path = mirror.path
-      entries = report.count
-      added = report.added
-      changed = report.changed
-      deleted = report.deleted
-      written = report.written
-      removed = report.removed
-      waiting = report.waiting
-      held = report.held?.count ?? 0
-      problems = report.problems.map { Phrase($0)[.english] }
-    }
-  }
-}
-
-struct ResolveFiles: BookCommand {
-  static let depth = ReadDepth.full
-  static let configuration = CommandConfiguration(
-    inBook: "resolve",
-    abstract: Phrase(
-      "Merge two versions of a file, for vdirsyncer.", "vdirsyncer를 위해 한 파일의 두 버전을 합칩니다."),
-    discussion: Phrase(
-      """
-      Both files are taken as edits, and both are what the book then says. vdirsyncer calls it where its \
-      configuration has conflict_resolution = ["command", "daybook", "mirror", "resolve"].
-      """,
-      """
-      두 파일을 모두 편집으로 받아들이고, 둘 다 책이 말하는 대로 됩니다. vdirsyncer의 설정에 conflict_resolution = \
-      ["command", "daybook", "mirror", "resolve"]가 있으면 vdirsyncer가 부릅니다.
-      """),
-    examples: [
-      "daybook mirror resolve a.ics b.ics",
-      "daybook mirror resolve --data ~/other-book a.ics b.ics",
-    ])
-
-  @Argument(
-    help: ArgumentHelp(Phrase("One version.", "한 버전."), valueName: "file"), completion: .file())
-  var first: String
-
-  @Argument(
-    help: ArgumentHelp(Phrase("The other.", "다른 버전."), valueName: "file"), completion: .file())
-  var second: String
-
-  @OptionGroup var options: BookOptions
-
-  func execute(_ session: Session) throws {
-    try session.book.mirrors.resolve(
-      try OutputFile.absolute(first), try OutputFile.absolute(second))
-  }
-}
-
 struct PauseMirror: BookCommand {
   static let configuration = CommandConfiguration(
     inBook: "pause", abstract: Phrase("Leave a mirror as it is for a while.", "미러를 한동안 그대로 둡니다."),
@@ -365,21 +195,29 @@ struct PauseMirror: BookCommand {
   }
 }
 
+/// Mirrors that must be named.
+struct NamedMirrors: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(Phrase("A mirror.", "미러."), valueName: "name"), completion: .list([]))
+  var names: [String]
+
+  @MainActor func mirrors(of book: Book) throws -> [MirrorDefinition] {
+    try names.map { try book.mirrors.mirror(named: $0) }
+  }
+}
+
 struct ResumeMirror: BookCommand {
   static let configuration = CommandConfiguration(
     inBook: "resume",
     abstract: Phrase("Bring a mirror that was paused in step again.", "멈춘 미러를 다시 맞춥니다."),
     examples: ["daybook mirror resume home", "daybook mirror resume home work"])
 
-  @Argument(
-    help: ArgumentHelp(Phrase("A mirror.", "미러."), valueName: "name"), completion: .list([]))
-  var names: [String]
-
+  @OptionGroup var arguments: NamedMirrors
   @OptionGroup var options: BookOptions
 
   func execute(_ session: Session) throws {
     let mirrors = session.book.mirrors
-    for name in names { try mirrors.pause(try mirrors.mirror(named: name), false) }
+    for mirror in try arguments.mirrors(of: session.book) { try mirrors.pause(mirror, false) }
   }
 }
 
@@ -389,20 +227,17 @@ struct RemoveMirror: BookCommand {
     abstract: Phrase("End a mirror; its files and the entries stay.", "미러를 끝냅니다. 파일과 항목은 남습니다."),
     examples: ["daybook mirror remove home", "daybook mirror remove home work"])
 
-  @Argument(
-    help: ArgumentHelp(Phrase("A mirror.", "미러."), valueName: "name"), completion: .list([]))
-  var names: [String]
-
+  @OptionGroup var arguments: NamedMirrors
   @OptionGroup var options: BookOptions
 
   func execute(_ session: Session) throws {
     let mirrors = session.book.mirrors
-    for name in names { try mirrors.remove(try mirrors.mirror(named: name)) }
+    for mirror in try arguments.mirrors(of: session.book) { try mirrors.remove(mirror) }
   }
 }
 
 extension Phrase {
-  fileprivate static let noMirrors = Phrase(
+  static let noMirrors = Phrase(
     "There is no mirror yet; daybook mirror add DIR begins one",
     "아직 미러가 없습니다. daybook mirror add 폴더로 시작합니다")
   fileprivate static func notAKind(_ word: String) -> Phrase {
