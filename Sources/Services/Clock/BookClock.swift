@@ -1,5 +1,6 @@
 package import Core
 import Glibc
+import Synchronization
 
 /// Where services and screens read the time, so that a test can stand still.
 package struct BookClock: Sendable {
@@ -100,13 +101,11 @@ extension BookClock {
       return Timestamp(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
     },
     local: { moment in
-      var seconds = time_t((Double(moment.milliseconds) / 1000).rounded(.down))
-      var parts = tm()
-      localtime_r(&seconds, &parts)
-      return LocalTime(moment, offset: parts.tm_gmtoff / 60)
+      let seconds = Int((Double(moment.milliseconds) / 1000).rounded(.down))
+      return LocalTime(moment, offset: zoneInUse.withLock { _ in offset(at: seconds) } / 60)
     },
-    moment: { date, time, zone in civilMoment(date, time, in: zone) },
-    zone: { systemZone() })
+    moment: { date, time, zone in zoneInUse.withLock { _ in civilMoment(date, time, in: zone) } },
+    zone: { zoneInUse.withLock { _ in systemZone() } })
 }
 
 extension BookClock {
@@ -121,6 +120,9 @@ extension BookClock {
     if ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) { unsetenv("TZ") }
   }
 }
+
+/// The C library has one zone for all threads, and an import reads times of others beside the screen.
+private let zoneInUse = Mutex(())
 
 private let zoneFolder = "/usr/share/zoneinfo"
 

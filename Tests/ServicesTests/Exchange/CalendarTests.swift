@@ -3,6 +3,7 @@ import Entities
 import Repositories
 import Services
 import Testing
+import WallClock
 
 /// Calendars as other programs write them; it is Saturday 21 November 2026, 09:41 in Seoul.
 @MainActor struct CalendarTests {
@@ -172,6 +173,32 @@ import Testing
     }
     #expect(entries(second) == entries(first))
     #expect(first.contains("X-DAYBOOK-FOLDER:Home\r\n") && first.contains("RRULE:FREQ=DAILY"))
+  }
+
+  /// Berlin is two hours ahead of UTC in July and one in March, where its clocks are put on at two of the 29th;
+  /// New York is four behind, as of 8 March.
+  @Test(arguments: [
+    ("TZID=Europe/Berlin:20260701T100000", "TZID=America/New_York:20260701T060000", 120),
+    ("TZID=Europe/Berlin:20260312T100000", "TZID=America/New_York:20260312T070000", 120),
+    ("TZID=Europe/Berlin:20260701T100000", "VALUE=DATE-TIME:20260701T090000Z", 60),
+    ("TZID=Europe/Berlin:20260329T010000", "TZID=America/New_York:20260328T220000", 180),
+  ])
+  func `an event between two zones ends at the moment that the file says`(
+    start: String, end: String, minutes: Int
+  ) async throws {
+    let seoul = fixture.fixture.wallClock.bookClock
+    fixture.fixture.clock = BookClock(
+      now: seoul.now, local: seoul.local, moment: BookClock.system.moment, zone: seoul.zone)
+    let book = try fixture.fixture.open()
+    try await fixture.importing(
+      """
+      BEGIN:VEVENT
+      DTSTART;\(start)
+      DTEND;\(end)
+      END:VEVENT
+      """, as: .ics, into: book)
+    let event = try #require(book.ids(.everywhere).compactMap(book.events.event).first)
+    #expect(event.span.minutes == minutes)
   }
 
   @Test func `a calendar has what a query finds`() async throws {
