@@ -90,16 +90,41 @@ package struct ContentLine: Equatable, Sendable {
 }
 
 /// What stands between `BEGIN:` and `END:`, such as a to-do, an event or a card.
+///
+/// Two are equal that say the same, wherever they stand in a file.
 package struct ContentComponent: Equatable, Sendable {
   /// In upper case: `VTODO`.
   package let name: String
   package var lines: [ContentLine] = []
   package var components: [ContentComponent] = []
+  /// The line of a file, from 1, on which it begins, and those of its lines; empty of one that is in no file.
+  private var places: [Int] = []
 
   package init(_ name: String, _ lines: [ContentLine] = [], _ components: [ContentComponent] = []) {
     self.name = name
     self.lines = lines
     self.components = components
+  }
+
+  /// Begins one that stands in a file.
+  fileprivate init(_ name: String, at place: Int) {
+    self.name = name
+    places = [place]
+  }
+
+  fileprivate mutating func add(_ line: ContentLine, at place: Int) {
+    lines.append(line)
+    places.append(place)
+  }
+
+  package static func == (one: Self, other: Self) -> Bool {
+    one.name == other.name && one.lines == other.lines && one.components == other.components
+  }
+
+  /// Where the first line of a name stands in the file, else where the component begins.
+  package func place(of name: String) -> Int? {
+    let line = lines.firstIndex { $0.name == name }.map { $0 + 1 } ?? 0
+    return line < places.count ? places[line] : places.first
   }
 
   /// All its lines, those of its components too.
@@ -136,7 +161,7 @@ package enum ContentText {
       switch line.name {
       case "BEGIN":
         guard open.count < deepest else { throw ExchangeError(.nestedTooDeep, line: number) }
-        open.append(ContentComponent(line.componentName))
+        open.append(ContentComponent(line.componentName, at: number))
       case "END":
         guard let component = open.popLast(), component.name == line.componentName
         else { throw ExchangeError(.endsNothing, line: number) }
@@ -147,7 +172,7 @@ package enum ContentText {
         }
       default:
         guard !open.isEmpty else { throw ExchangeError(.notALine, line: number) }
-        open[open.count - 1].lines.append(line)
+        open[open.count - 1].add(line, at: number)
       }
     }
     guard open.isEmpty else { throw ExchangeError(.cutOff, line: last) }

@@ -107,7 +107,9 @@ private struct CalendarItem {
   }
 
   func error(_ reason: ExchangeError.Reason, _ name: String) -> ExchangeError {
-    ExchangeError(reason, item: object.number, field: name)
+    ExchangeError(
+      reason, line: component.place(of: name), item: object.number, field: name,
+      value: first(name)?.value)
   }
 
   // MARK: lines
@@ -142,10 +144,18 @@ private struct CalendarItem {
   }
 
   private func value(_ line: ContentLine, _ name: String) throws(ExchangeError) -> DayTime? {
+    try at(name) { () throws(ExchangeError) in try times.value(line) }
+  }
+
+  /// What a line says, whose zone may be unknown.
+  private func at<Value>(
+    _ name: String, _ read: () throws(ExchangeError) -> Value
+  ) throws(ExchangeError) -> Value {
     do throws(ExchangeError) {
-      return try times.value(line)
-    } catch let failure {
-      throw error(failure.reason, name)
+      return try read()
+    } catch {
+      throw ExchangeError(
+        error.reason, line: component.place(of: name), item: object.number, field: name)
     }
   }
 
@@ -354,11 +364,8 @@ extension CalendarItem {
     var days: [CivilDate] = []
     for (index, line) in lines("EXDATE") {
       readLines.insert(index)
-      do throws(ExchangeError) {
-        days += try times.values(line).map(\.date)
-      } catch let failure {
-        throw error(failure.reason, "EXDATE")
-      }
+      let leftOut = try at("EXDATE") { () throws(ExchangeError) in try times.values(line) }
+      days += leftOut.map(\.date)
     }
     return days
   }

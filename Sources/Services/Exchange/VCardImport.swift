@@ -138,7 +138,8 @@ private struct VCard {
   }
 
   func error(_ reason: ExchangeError.Reason, _ name: String) -> ExchangeError {
-    ExchangeError(reason, item: item.number, field: name, value: first(name))
+    ExchangeError(
+      reason, line: card.place(of: name), item: item.number, field: name, value: first(name))
   }
 
   private func lines(_ name: String) -> [ContentLine] { card.lines.filter { $0.name == name } }

@@ -233,6 +233,20 @@ import WallClock
     #expect(await fixture.refusal(of: Array(text.utf8), book)?.reason == reason)
   }
 
+  @Test(arguments: [
+    ("BEGIN:VTODO\nSUMMARY:x\nDUE:20261345\nEND:VTODO\n", 3, "20261345"),
+    ("BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:a\n b\nEND:VEVENT\nEND:VCALENDAR\n", 2, nil),
+    ("BEGIN:VTODO\nUID:a\nEND:VTODO\nBEGIN:VTODO\nSUMMARY:x\nUID:a\nEND:VTODO\n", 6, "a"),
+    ("BEGIN:VCARD\nFN;QUOTED-PRINTABLE:a=\nb\nX-DAYBOOK-AGE:old\nEND:VCARD\n", 4, "old"),
+  ])
+  func `what is wrong with an entry is said with its line`(
+    text: String, line: Int, value: String?
+  ) async throws {
+    let book = try fixture.fixture.open()
+    let error = await fixture.refusal(of: Array(text.utf8), book)
+    #expect(error?.line == line && error?.value == value && error?.item != nil)
+  }
+
   @Test func `a calendar that is cut off anywhere brings nothing, or whole entries`() async throws {
     let book = try fixture.fixture.open()
     let bytes = Array(calendar.utf8)
