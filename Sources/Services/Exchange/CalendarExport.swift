@@ -62,17 +62,24 @@ struct CalendarExport: ItemExport {
     lines.moment("CREATED", summary.created)
     lines.text("SUMMARY", summary.title.unlessEmpty)
     var changes: [ContentComponent] = []
+    var (start, minutes): (DayTime?, Int?)
     let name: String
     switch summary.kind {
     case .todo:
       guard let todo = book.repository.record(TodoEntity.self, at: row).value else { return [] }
       name = "VTODO"
+      start = todo.due
+      if case .at(let begin)? = todo.start, let due = todo.due, begin.zone == due.zone {
+        minutes = due.minute - begin.minute
+      }
       lines.add(todo)
       if let parent = todo.parent { lines.related(book.uid(of: parent), as: "PARENT") }
       for blocker in summary.after { lines.related(book.uid(of: blocker), as: "DEPENDS-ON") }
     case .event:
       guard let event = book.repository.record(EventEntity.self, at: row).value else { return [] }
       name = "VEVENT"
+      start = event.date
+      minutes = EventSpan(start: event.date, minutes: event.length).minutes
       lines.add(event)
       for day in book.events.leftOut(of: event.id) { lines.time("EXDATE", day, of: event) }
       changes = changedTimes(event, at: row, &zones)
@@ -90,9 +97,18 @@ struct CalendarExport: ItemExport {
           min($0.lowerBound, dates.lowerBound)...max($0.upperBound, dates.upperBound)
         } ?? dates
     }
-    var component = ContentComponent(name, lines.lines, lines.alarms)
-    if let kept = book.repository.value("kept:ics", at: row).text { component.add(kept: kept) }
+    let kept = book.repository.value("kept:ics", at: row).text.flatMap(Self.kept)
+    let meaning = CalendarMeaning(component: name, start: start, minutes: minutes)
+    let component = ContentComponent(
+      name, meaning.lines(lines.lines, kept?.lines ?? []),
+      meaning.components(lines.alarms, kept?.components ?? []))
     return [component] + changes
+  }
+
+  /// What was kept of the file that an entry came from.
+  private static func kept(_ text: String) -> ContentComponent? {
+    let wrapped = Array("BEGIN:VKEPT\n\(text)\nEND:VKEPT\n".utf8)
+    return try? ContentText.components(wrapped).first
   }
 
   /// The times of a series at which something is different.
@@ -165,16 +181,6 @@ private struct ZoneChange {
   private static func text(_ offset: Int) -> String {
     let ahead = ClockTime(minutes: abs(offset)).text.filter { $0 != ":" }
     return (offset < 0 ? "-" : "+") + ahead
-  }
-}
-
-extension ContentComponent {
-  /// Adds what was kept word for word of the file that it came from.
-  fileprivate mutating func add(kept: String) {
-    let wrapped = Array("BEGIN:VKEPT\n\(kept)\nEND:VKEPT\n".utf8)
-    guard let parts = try? ContentText.components(wrapped).first else { return }
-    lines += parts.lines
-    components += parts.components
   }
 }
 
@@ -253,8 +259,7 @@ struct CalendarLines {
     case nil: break
     }
     time("DUE", todo.due)
-    let priorities: [Priority: String] = [.high: "1", .medium: "5", .low: "9"]
-    text("PRIORITY", todo.priority.flatMap { priorities[$0] })
+    text("PRIORITY", todo.priority?.calendarText)
     if let completed = todo.completed {
       text("STATUS", todo.outcome == .dropped ? "CANCELLED" : "COMPLETED")
       moment("COMPLETED", completed)
@@ -293,8 +298,7 @@ struct CalendarLines {
   }
 
   /// What ends on a day ends at its last minute, as a moment of UTC.
-  private static func rule(_ rule: RecurrenceRule, at start: DayTime?, _ clock: BookClock) -> String
-  {
+  static func rule(_ rule: RecurrenceRule, at start: DayTime?, _ clock: BookClock) -> String {
     var rule = rule
     // Not all programs know how to skip; a month without the day has it in none of them.
     rule.omitsMissingDays = false
@@ -312,14 +316,20 @@ struct CalendarLines {
     for minutes in rule.lengths {
       let related =
         edge == "END" ? [ContentLine.Parameter("RELATED", edge)] : [ContentLine.Parameter]()
-      alarms.append(
-        ContentComponent(
-          "VALARM",
-          [
-            ContentLine("ACTION", value: "DISPLAY"), ContentLine("DESCRIPTION", value: "Reminder"),
-            ContentLine("TRIGGER", related, value: minutes == 0 ? "PT0M" : "-PT\(minutes)M"),
-          ]))
+      let trigger = ContentLine(
+        "TRIGGER", related, value: minutes == 0 ? "PT0M" : "-PT\(minutes)M")
+      alarms.append(ContentComponent("VALARM", Self.plainAlarm + [trigger]))
     }
+  }
+
+  private static let plainAlarm = [
+    ContentLine("ACTION", value: "DISPLAY"), ContentLine("DESCRIPTION", value: "Reminder"),
+  ]
+
+  /// Whether an alarm says nothing but when it comes.
+  static func isPlain(_ alarm: ContentComponent) -> Bool {
+    alarm.components.isEmpty
+      && alarm.lines.allSatisfy { $0.name == "TRIGGER" || plainAlarm.contains($0) }
   }
 
   static func basic(_ date: CivilDate) -> String { date.text.filter { $0 != "-" } }

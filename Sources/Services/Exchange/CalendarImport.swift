@@ -122,10 +122,10 @@ private struct CalendarItem {
     component.lines.first { $0.name == name }
   }
 
-  /// A text, which is read with that.
+  /// A text, which is read with that, unless the line says more of it.
   private mutating func text(_ name: String) -> String? {
     guard let (index, line) = lines(name).first else { return nil }
-    readLines.insert(index)
+    if line.parameters.isEmpty { readLines.insert(index) }
     return ContentText.unescaped(line.value).unlessEmpty
   }
 
@@ -165,7 +165,7 @@ private struct CalendarItem {
     return Timestamp(basic: line.value)
   }
 
-  /// The lines that nothing was made of.
+  /// The lines that nothing was made of, and those that say it in other words than daybook would.
   var kept: String? {
     let lines = component.lines.enumerated().filter { index, line in
       !readLines.contains(index) && !Self.unkept.contains(line.name)
@@ -217,7 +217,7 @@ private struct CalendarItem {
     if todo.due == nil, let start, let line = first("DURATION"),
       let minutes = CalendarTimes.minutes(line.value)
     {
-      _ = text("DURATION")
+      // It is kept: daybook would write the end.
       todo.due = EventSpan(start: start, minutes: minutes).end
     }
     todo.start = text("X-DAYBOOK-SOMEDAY") == nil ? start.map(StartTime.at) : .someday
@@ -226,8 +226,7 @@ private struct CalendarItem {
     todo.parent = related("PARENT").first
     try close(&todo, now)
     if let due = todo.due ?? start {
-      todo.repeat = text("X-DAYBOOK-REPEAT") ?? rule(from: due)?.text
-      if todo.repeat != nil { _ = text("RRULE") }
+      todo.repeat = ownRule(from: due) ?? rule(from: due)?.text
       todo.repeatDay = text("X-DAYBOOK-REPEAT-DAY").flatMap(Int.init)
       todo.due = due
     }
@@ -250,44 +249,42 @@ private struct CalendarItem {
   }
 
   private mutating func priority() -> Priority? {
-    switch text("PRIORITY").flatMap({ Int($0.trimmed) }) ?? 0 {
-    case 1...4: .high
-    case 5: .medium
-    case 6...9: .low
-    default: nil
-    }
+    guard let line = first("PRIORITY") else { return nil }
+    let priority = Priority(calendar: line.value)
+    if line.value == priority?.calendarText { _ = text("PRIORITY") }
+    return priority
   }
 
-  /// A month without the day that is meant is left out, as other programs do.
+  /// The rule in the words of a book, unless another program has written another one beside it since.
+  private mutating func ownRule(from start: DayTime) -> String? {
+    guard let own = text("X-DAYBOOK-REPEAT") else { return nil }
+    guard let rule = RepeatRule(text: own) else { return own }
+    let line = CalendarLines.rule(rule.rule, at: start, times.clock)
+    guard let known = self.rule(from: start), known == RepeatRule(calendar: line, from: start)
+    else { return nil }
+    return own
+  }
+
   private mutating func rule(from start: DayTime) -> RepeatRule? {
-    guard let line = first("RRULE") else { return nil }
-    var parts = line.value.uppercased().split(separator: ";").map(String.init)
-    parts.removeAll { $0.hasPrefix("RSCALE=GREGORIAN") }
-    guard var rule = RecurrenceRule(text: parts.joined(separator: ";")) else { return nil }
-    let days = rule.monthDays + (rule.weekdays.isEmpty ? [start.date.parts.day] : [])
-    let isOfMonths = rule.frequency == .monthly || rule.frequency == .yearly
-    if isOfMonths, days.contains(where: { abs($0) > 28 }), !line.value.contains("SKIP=") {
-      rule.omitsMissingDays = true
-    }
-    return RepeatRule(rule)
+    guard let line = first("RRULE"), let rule = RepeatRule(calendar: line.value, from: start)
+    else { return nil }
+    let own = CalendarLines.rule(rule.rule, at: start, times.clock)
+    if RepeatRule.parts(line.value) == RepeatRule.parts(own) { _ = text("RRULE") }
+    return rule
   }
 
+  /// The rule of a book counts as long as there are no other alarms than those that it says.
+  ///
   /// - Parameter edge: of a to-do they count from its end.
   private mutating func reminders(before edge: String) -> String? {
-    if let rule = text("X-DAYBOOK-REMIND").flatMap(ReminderRule.init(text:)) { return rule.text }
-    var lengths: [Int] = []
-    for (index, alarm) in component.components.enumerated() where alarm.name == "VALARM" {
-      let trigger = alarm.lines.first { $0.name == "TRIGGER" }
-      guard let trigger, trigger[parameter: "VALUE"] != "DATE-TIME",
-        trigger[parameter: "RELATED"] ?? (edge == "END" ? edge : "START") == edge,
-        ["DISPLAY", "AUDIO"].contains(alarm.lines.first { $0.name == "ACTION" }?.value),
-        !alarm.lines.contains(where: { $0.name == "REPEAT" }),
-        let minutes = CalendarTimes.minutes(trigger.value), minutes <= 0
-      else { continue }
-      readComponents.insert(index)
-      lengths.append(-minutes)
+    let own = text("X-DAYBOOK-REMIND").flatMap(ReminderRule.init(text:))
+    let alarms = component.components.enumerated().filter { $1.reminder(before: edge) != nil }
+    let known = ReminderRule(minutes: alarms.compactMap { $1.reminder(before: edge) })
+    // What an alarm says besides when it comes is kept, as are more of them than a rule has.
+    if known != nil, alarms.allSatisfy({ CalendarLines.isPlain($1) }) {
+      readComponents.formUnion(alarms.map(\.offset))
     }
-    return ReminderRule(minutes: lengths)?.text
+    return (alarms.isEmpty ? own : known ?? own)?.text
   }
 
   mutating func blockers() -> [EntityID] { related("DEPENDS-ON") }
@@ -326,8 +323,7 @@ extension CalendarItem {
     event.notes = text("DESCRIPTION")
     event.place = text("LOCATION")
     event.tags = texts("CATEGORIES").unlessEmpty
-    event.repeat = text("X-DAYBOOK-REPEAT") ?? rule(from: span.start)?.rule.text
-    if event.repeat != nil { _ = text("RRULE") }
+    event.repeat = ownRule(from: span.start) ?? rule(from: span.start)?.rule.text
     event.remind = reminders(before: "START")
     return event
   }
@@ -350,7 +346,6 @@ extension CalendarItem {
     guard let minutes = CalendarTimes.minutes(line.value), minutes >= 0 else {
       throw error(.notATime, "DURATION")
     }
-    _ = text("DURATION")
     return try checked(EventSpan(start: start, minutes: minutes))
   }
 

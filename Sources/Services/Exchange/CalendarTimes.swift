@@ -15,7 +15,7 @@ struct CalendarTimes {
     case offset(Int)
   }
 
-  private let clock: BookClock
+  let clock: BookClock
   /// Of times that name none.
   private let local: String
   private var defined: [String: Zone] = [:]

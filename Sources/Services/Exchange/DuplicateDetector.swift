@@ -131,6 +131,10 @@ import Repositories
     guard ours != theirs, case .text(let ours) = ours, case .text(let theirs) = theirs else {
       return ours == theirs
     }
+    if MirrorItems.isKept(key) {
+      // Their order means nothing.
+      return ours.split(separator: "\n").sorted() == theirs.split(separator: "\n").sorted()
+    }
     if key == .repeatRule {
       return RepeatRule(text: ours).map { $0 == RepeatRule(text: theirs) } ?? false
     }

@@ -201,6 +201,96 @@ import WallClock
     #expect(event.span.minutes == minutes)
   }
 
+  private let spelled = """
+    BEGIN:VTODO
+    UID:a
+    URL:https://example.org/roof
+    SUMMARY;LANGUAGE=en:Roof
+    DTSTART:20261125T000000Z
+    DURATION:PT1H30M
+    PRIORITY:3
+    STATUS:IN-PROCESS
+    PERCENT-COMPLETE:40
+    END:VTODO
+    BEGIN:VEVENT
+    UID:b
+    SUMMARY:Dentist
+    DTSTART:20261125T100000Z
+    DURATION:PT1H
+    RRULE:FREQ=WEEKLY;INTERVAL=1;COUNT=5
+    BEGIN:VALARM
+    UID:ring
+    ACTION:DISPLAY
+    DESCRIPTION:Go now
+    TRIGGER:-P1D
+    END:VALARM
+    END:VEVENT
+
+    """
+
+  @Test func `a line that is spelt otherwise stays as long as it says the same`() async throws {
+    let book = try fixture.fixture.open()
+    let plan = try await fixture.importing(spelled, as: .ics, into: book)
+    #expect(plan.newCount == 2)
+    let text = try fixture.text(.ics, book)
+    let lines = text.split(separator: "\r\n").map(String.init)
+    let kept = [
+      "SUMMARY;LANGUAGE=en:Roof", "DURATION:PT1H30M", "PRIORITY:3", "STATUS:IN-PROCESS",
+      "PERCENT-COMPLETE:40", "DURATION:PT1H", "RRULE:FREQ=WEEKLY;INTERVAL=1;COUNT=5",
+      "DESCRIPTION:Go now", "TRIGGER:-P1D", "UID:ring",
+    ]
+    #expect(kept.filter { line in lines.count { $0 == line } != 1 } == [])
+    let names = lines.map { $0.prefix { $0 != ":" && $0 != ";" } }
+    #expect(names.count { $0 == "PRIORITY" || $0 == "STATUS" || $0 == "TRIGGER" } == 3)
+    #expect(!names.contains("DTEND") && !names.contains("DUE"))
+    var options = ImportOptions()
+    options.updates = true
+    let again = try await fixture.plan(text, as: .ics, options, on: book)
+    #expect(again.newCount == 0 && again.differing == 0)
+  }
+
+  @Test func `a line that is spelt otherwise goes when its field says something else`() async throws
+  {
+    let book = try fixture.fixture.open()
+    try await fixture.importing(spelled, as: .ics, into: book)
+    let todo = try #require(book.contents.todos.first)
+    try book.todos.setPriority([todo.id], to: .low)
+    try book.entries.finish([todo.id])
+    let event = try #require(book.ids(.everywhere).compactMap(book.events.event).first)
+    var edited = event
+    edited.span.minutes = 90
+    edited.remind = "10m"
+    try book.events.save(edited, over: event)
+    let lines = Set(try fixture.text(.ics, book).split(separator: "\r\n").map(String.init))
+    let gone = [
+      "PRIORITY:3", "STATUS:IN-PROCESS", "PERCENT-COMPLETE:40", "DURATION:PT1H", "UID:ring",
+    ]
+    #expect(lines.isDisjoint(with: gone))
+    #expect(lines.isSuperset(of: ["PRIORITY:9", "STATUS:COMPLETED", "TRIGGER:-PT10M"]))
+    #expect(lines.contains("RRULE:FREQ=WEEKLY;INTERVAL=1;COUNT=5"))
+  }
+
+  @Test func `what another program changes beside daybook's own words counts`() async throws {
+    let book = try fixture.fixture.open()
+    var draft = try book.events.draft(ofLine: "Standup every week 9:30 for 15m")
+    draft.repeatRule = "FREQ=WEEKLY;UNTIL=20261231"
+    draft.remind = "1d,10m"
+    let id = try book.events.add(draft)
+    let text = try fixture.text(.ics, book)
+    let other = ExchangeFixture()
+    let copy = try other.fixture.open()
+    try await other.importing(text, as: .ics, into: copy)
+    // Alarms that daybook has written are not kept beside those that it writes again.
+    #expect(try other.text(.ics, copy).split(separator: "BEGIN:VALARM").count == 3)
+    var options = ImportOptions()
+    options.updates = true
+    let changed = text.replacing("TRIGGER:-PT10M", with: "TRIGGER:-PT20M")
+      .replacing("RRULE:FREQ=WEEKLY", with: "RRULE:FREQ=DAILY")
+    try await fixture.importing(changed, as: .ics, options, into: book)
+    let event = try #require(book.events.event(id))
+    #expect(event.remind == "1d,20m" && event.repeatRule?.hasPrefix("FREQ=DAILY") == true)
+  }
+
   @Test func `a calendar has what a query finds`() async throws {
     let book = try await imported()
     var request = EntryRequest(.everywhere)
