@@ -125,6 +125,12 @@ package struct UserFiles: Sendable {
     return (try? PosixFileSystem().resolved(path)) ?? path
   }
 
+  /// A path as users type it: `~` is their home.
+  package func shown(_ path: String) -> String {
+    guard let home, path == home || path.hasPrefix("\(home)/") else { return path }
+    return "~" + path.dropFirst(home.count)
+  }
+
   private func absolute(_ typed: String) -> String {
     if let home, typed == "~" || typed.hasPrefix("~/") { return home + typed.dropFirst() }
     return typed.hasPrefix("/") ? typed : "\(folder)/\(typed)"

@@ -57,9 +57,12 @@ package struct MirrorFolder {
     self.files = files
   }
 
-  /// - Parameter isFlat: the folder is the one collection.
-  package func look(isFlat: Bool) throws(FileSystemError) -> Listing {
+  /// - Parameters:
+  ///   - isFlat: the folder is the one collection.
+  ///   - isNew: where there is no such folder yet, it has nothing.
+  package func look(isFlat: Bool, isNew: Bool = false) throws(FileSystemError) -> Listing {
     var listing = Listing()
+    if isNew, (try? files.status(path, .follow)) == nil { return listing }
     guard !isFlat else {
       try look(into: "", &listing)
       return listing

@@ -14,6 +14,8 @@ import Repositories
     case done
     /// It is only counted.
     case counted
+    /// It is only counted, of a folder that may not be there yet.
+    case foreseen
   }
 
   /// A file that was read in this pass.
@@ -62,7 +64,7 @@ import Repositories
     self.acceptedDeletions = acceptedDeletions
     items = MirrorItems(book)
     now = book.clock.now()
-    listing = try folder.look(isFlat: mirror.folders.count == 1)
+    listing = try folder.look(isFlat: mirror.isFlat, isNew: effect == .foreseen)
     collections = try MirrorCollections(book, mirror, listing)
   }
 

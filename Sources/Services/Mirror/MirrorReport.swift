@@ -17,6 +17,8 @@ package struct MirrorReport: Equatable, Sendable {
   package internal(set) var held: Held?
   package internal(set) var problems: [Problem] = []
 
+  package init() {}
+
   package struct Held: Equatable, Sendable {
     package enum Side: Equatable, Sendable {
       /// Files are gone, whose entries the book has.

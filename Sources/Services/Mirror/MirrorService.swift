@@ -1,6 +1,6 @@
 package import Core
 package import Entities
-package import Repositories
+import Repositories
 
 /// Why a mirror cannot be set up or brought in step.
 package enum MirrorError: Error, Equatable, Sendable {
@@ -90,12 +90,12 @@ package enum MirrorError: Error, Equatable, Sendable {
   ) throws -> MirrorDefinition {
     let name = name ?? Self.name(of: path)
     guard MirrorItems.isName(name) else { throw MirrorError.notAName(name) }
-    let isTaken = try defining { definitions throws(SettingsError) in try definitions.isTaken(name)
-    }
-    guard !isTaken else { throw MirrorError.nameTaken(name) }
     if let other = try all().first(where: { Self.isWithin($0.path, path) }) {
       throw MirrorError.pathTaken(by: other.name)
     }
+    let isTaken = try defining { definitions throws(SettingsError) in try definitions.isTaken(name)
+    }
+    guard !isTaken else { throw MirrorError.nameTaken(name) }
     guard try !Self.isWithin(files.book, path) else { throw MirrorError.inBook }
     if let kind = kinds?.subtracting(MirrorItems.kinds).first {
       throw MirrorError.kindWithoutFile(kind)
@@ -106,6 +106,12 @@ package enum MirrorError: Error, Equatable, Sendable {
     mirror.direction = direction
     return mirror
   }
+
+  /// Where a path leads that the user types.
+  package func path(_ typed: String) -> String { book.userFiles.resolved(typed) }
+
+  /// A path as the user types it.
+  package func shown(_ path: String) -> String { book.userFiles.shown(path) }
 
   private static func name(of path: String) -> String {
     let last = path.split(separator: "/").last.map(String.init) ?? ""
@@ -119,19 +125,14 @@ package enum MirrorError: Error, Equatable, Sendable {
 
   /// What adding a mirror would do.
   package func preview(_ mirror: MirrorDefinition) async throws -> MirrorReport {
-    try prepare(mirror)
-    return try await pass(mirror, .counted)
+    try await pass(mirror, .foreseen)
   }
 
   package func add(_ mirror: MirrorDefinition) throws {
-    try prepare(mirror)
-    try save(mirror)
-  }
-
-  /// A folder of files and a name of the book, which the files bear.
-  private func prepare(_ mirror: MirrorDefinition) throws {
+    // The files bear the name of the book.
     try book.repository.prepareToWrite()
     try using { files throws(FileSystemError) in try files.make(mirror.path) }
+    try save(mirror)
   }
 
   package func pause(_ mirror: MirrorDefinition, _ isPaused: Bool) throws {
@@ -169,6 +170,24 @@ package enum MirrorError: Error, Equatable, Sendable {
     return report
   }
 
+  /// Writes the files again that are gone, and then brings the mirror in step.
+  package func writeAgain(_ mirror: MirrorDefinition) async throws -> MirrorReport {
+    try using { files throws(FileSystemError) in try files.make(mirror.path) }
+    do {
+      let state = try state(of: mirror)
+      let folder = try files.folder(mirror, endings: MirrorItems.endings)
+      let present = try folder.look(isFlat: mirror.isFlat).files
+      // What is not remembered is in no file yet, and is written.
+      for row in state.rows.values where row.deleted == nil && present[row.file] == nil {
+        state[row.id] = nil
+      }
+      try state.save(book.clock.now())
+    } catch let error as FileSystemError {
+      throw MirrorError.files(error)
+    }
+    return try await sync(mirror)
+  }
+
   /// The same once.
   package func look(
     _ mirror: MirrorDefinition, acceptedDeletions: Int = 0
@@ -181,11 +200,8 @@ package enum MirrorError: Error, Equatable, Sendable {
   ) async throws -> MirrorReport {
     try book.refresh()
     do {
-      let files = try files
-      guard let state = try files.state(of: mirror.name) else {
-        throw MirrorError.isBusy(mirror.name)
-      }
-      let folder = files.folder(mirror, endings: MirrorItems.endings)
+      let state = try state(of: mirror)
+      let folder = try files.folder(mirror, endings: MirrorItems.endings)
       var pass = try MirrorPass(
         book, mirror, folder, state, effect, acceptedDeletions: acceptedDeletions)
       try await pass.run()
@@ -193,6 +209,13 @@ package enum MirrorError: Error, Equatable, Sendable {
     } catch let error as FileSystemError {
       throw MirrorError.files(error)
     }
+  }
+
+  private func state(of mirror: MirrorDefinition) throws -> MirrorState {
+    guard let state = try files.state(of: mirror.name) else {
+      throw MirrorError.isBusy(mirror.name)
+    }
+    return state
   }
 }
 

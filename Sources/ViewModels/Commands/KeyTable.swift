@@ -39,7 +39,7 @@ package enum KeyTable {
     Section(SettingsCommand.self), Section(ThemePickerCommand.self),
     Section(FileChooserCommand.self), Section(ImportCommand.self),
     Section(UnfinishedImportCommand.self), Section(ReversalCommand.self),
-    Section(NoticesCommand.self),
+    Section(NoticesCommand.self), Section(MirrorsCommand.self),
   ]
 
   static let lines = sections.flatMap(\.lines)
@@ -122,7 +122,8 @@ extension ScopeStack {
   private static let sheets = [
     assign, folderPicker, versions, settings, themes, fileChooser, importing, reversal, editor,
     form, line,
-    sheet, palette, notices, pressKey, question(UnsavedCommand.self), question(SeriesCommand.self),
+    sheet, palette, notices, mirrors, pressKey, question(UnsavedCommand.self),
+    question(SeriesCommand.self),
     question(DraftCommand.self),
     question(UnfinishedImportCommand.self), question(ConfirmCommand.self),
   ]
@@ -164,6 +165,7 @@ extension ScopeStack {
   static let form = sheet(Layer(FormCommand.allCases))
   static let line = sheet(Layer(LineCommand.allCases))
   static let sheet = sheet(Layer(SheetCommand.allCases))
+  static let mirrors = sheet(Layer(MirrorsCommand.allCases), motions)
   static let notices = sheet(Layer(NoticesCommand.allCases), motions)
   static let palette = ScopeStack(
     layers: [Layer(PaletteCommand.allCases), Layer(EverywhereCommand.reachableOverPalette)])

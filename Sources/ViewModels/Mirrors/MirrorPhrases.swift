@@ -64,22 +64,17 @@ extension Phrase {
       parts.map { $0[.korean] }.joined(separator: ", "))
   }
 
-  /// Why so many deletions are not done, and how they would be.
-  package static func held(_ held: MirrorReport.Held, in mirror: String) -> Phrase {
-    let accept = "daybook mirror sync \(mirror) --accept-deletes \(held.count)"
-    return switch held.side {
+  /// Why so many deletions are not done.
+  package init(_ held: MirrorReport.Held) {
+    switch held.side {
     case .files:
-      Phrase(
-        "\(held.count) of \(held.total) files are gone, which may be an accident: their entries stay. "
-          + "To delete them: \(accept)",
-        "파일 \(held.total)개 중 \(held.count)개가 없어졌습니다. 사고일 수 있어 항목은 그대로 둡니다. "
-          + "지우려면: \(accept)")
+      self.init(
+        "\(held.count) of \(held.total) files are gone, which may be an accident: their entries stay",
+        "파일 \(held.total)개 중 \(held.count)개가 없어졌습니다. 사고일 수 있어 항목은 그대로 둡니다")
     case .entries:
-      Phrase(
-        "\(held.count) of \(held.total) entries are gone, which may be an accident: their files stay. "
-          + "To delete them: \(accept)",
-        "항목 \(held.total)개 중 \(held.count)개가 없어졌습니다. 사고일 수 있어 파일은 그대로 둡니다. "
-          + "지우려면: \(accept)")
+      self.init(
+        "\(held.count) of \(held.total) entries are gone, which may be an accident: their files stay",
+        "항목 \(held.total)개 중 \(held.count)개가 없어졌습니다. 사고일 수 있어 파일은 그대로 둡니다")
     }
   }
 
@@ -106,6 +101,113 @@ extension Phrase {
         "\(file): the book has this entry as one of another kind. The file stays as it is",
         "\(file): 책에는 다른 종류의 항목으로 있습니다. 파일은 그대로 둡니다")
     }
+  }
+}
+
+/// The sheet of the mirrors.
+extension Phrase {
+  package static let isPaused = Phrase("paused", "멈춤")
+  static let isLooking = Phrase("looking…", "보는 중…")
+  static let notYetLooked = Phrase("not looked at yet", "아직 보지 않음")
+  static let resume = Phrase("Go on", "다시 맞추기")
+  static let nothingIsHeld = Phrase("Nothing is held back here", "보류한 것이 없습니다")
+  static let endMirror = Phrase("End this mirror?", "이 미러를 끝냅니까?")
+  static let deleteHeld = Phrase("Delete what is gone?", "없어진 것을 지웁니까?")
+
+  static func noMirrorsYet(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "No mirror yet. \(keys[MirrorsCommand.add]) keeps a folder of calendars or contacts in step with the book",
+      "아직 미러가 없습니다. \(keys[MirrorsCommand.add]) 키로 달력이나 주소록 폴더를 책과 같게 유지합니다")
+  }
+
+  static func endMirror(_ name: String) -> Phrase {
+    Phrase(
+      "“\(name)” is not brought in step any more. Its files and the entries stay",
+      "“\(name)” 미러를 더는 맞추지 않습니다. 파일과 항목은 남습니다")
+  }
+
+  static func deleteHeld(_ held: MirrorReport.Held) -> Phrase {
+    switch held.side {
+    case .files:
+      Phrase(
+        "\(counted(held.count, "entry is", "entries are")) deleted, as the files are gone",
+        "파일이 없어진 항목 \(held.count)개를 지웁니다")
+    case .entries:
+      Phrase(
+        "\(counted(held.count, "file is", "files are")) deleted, as the entries are gone",
+        "항목이 없어진 파일 \(held.count)개를 지웁니다")
+    }
+  }
+
+  static func inMirror(_ name: String, _ phrase: Phrase) -> Phrase {
+    Phrase("\(name): \(phrase[.english])", "\(name): \(phrase[.korean])")
+  }
+
+  /// The keys that end what is held back.
+  static func heldKeys(_ held: MirrorReport.Held, _ keys: KeyBindings) -> Phrase {
+    let delete = keys[MirrorsCommand.delete]
+    guard held.side == .files else {
+      return Phrase("\(delete) deletes the files as well", "\(delete) 키로 파일도 지웁니다")
+    }
+    let again = keys[MirrorsCommand.writeAgain]
+    return Phrase(
+      "\(delete) deletes the entries as well, \(again) writes the files again",
+      "\(delete) 키로 항목도 지우고, \(again) 키로 파일을 다시 씁니다")
+  }
+
+  static func looked(at time: String, _ report: MirrorReport) -> Phrase {
+    let done = Phrase(report)
+    return Phrase("Last look at \(time): \(done[.english])", "\(time)에 봄: \(done[.korean])")
+  }
+
+  /// What a new mirror will do at once.
+  static func wouldDo(_ report: MirrorReport) -> Phrase {
+    let done = Phrase(report)
+    return Phrase("At once: \(done[.english])", "바로 할 일: \(done[.korean])")
+  }
+
+  /// What is in a mirror, and which way changes go.
+  static func extent(_ mirror: MirrorDefinition) -> Phrase {
+    let folders = mirror.folders.joined(separator: ", ")
+    let of =
+      folders.isEmpty
+      ? Phrase("All folders", "모든 폴더") : Phrase("Of \(folders)", "대상: \(folders)")
+    let way = Phrase(mirror.direction)
+    return Phrase("\(of[.english]), \(way[.english])", "\(of[.korean]), \(way[.korean])")
+  }
+
+  /// Which way changes go.
+  init(_ direction: MirrorDefinition.Direction) {
+    switch direction {
+    case .both: self.init("both ways", "양쪽으로")
+    case .read: self.init("from the files into the book", "파일에서 책으로만")
+    case .write: self.init("from the book into the files", "책에서 파일로만")
+    }
+  }
+}
+
+extension MirrorWatch.Finding {
+  /// What the user has to know: why there was no look, what is held back, which files are left as they are.
+  var phrases: [Phrase] {
+    [failure, report.held.map { Phrase($0) }].compactMap(\.self)
+      + report.problems.map { Phrase($0) }
+  }
+
+  /// `in step`, or what is not, in a few words.
+  var status: Phrase {
+    if failure != nil { return Phrase("no look", "볼 수 없음") }
+    if let held = report.held {
+      return Phrase("held: \(held.count) of \(held.total)", "보류: \(held.total)개 중 \(held.count)개")
+    }
+    let count = report.problems.count
+    if count > 0 {
+      return Phrase(
+        "\(counted(count, "file", "files")) left as \(count == 1 ? "it is" : "they are")",
+        "그대로 둔 파일 \(count)개")
+    }
+    if report.waiting > 0 { return Phrase("\(report.waiting) waiting", "대기 \(report.waiting)") }
+    return Phrase(
+      "in step, \(counted(report.count, "entry", "entries"))", "맞음, 항목 \(report.count)개")
   }
 }
 

@@ -27,6 +27,7 @@ package enum EverywhereCommand: String, CommandSet {
   case backup
   case importFiles = "import"
   case exportFile = "export"
+  case mirrors
   case mouse
   case retry
   case redraw
@@ -122,6 +123,11 @@ package enum EverywhereCommand: String, CommandSet {
       CommandInfo(
         Phrase("Export…", "내보내기…"),
         Phrase("Write a file for other programs", "다른 프로그램이 읽을 파일을 씁니다"),
+        keys: [], group: .program, prominence: .palette)
+    case .mirrors:
+      CommandInfo(
+        Phrase("Mirrors…", "미러…"),
+        Phrase("Folders of files in step with the book", "책과 같게 유지하는 파일 폴더를 봅니다"),
         keys: [], group: .program, prominence: .palette)
     case .nextPane:
       CommandInfo(
@@ -232,6 +238,7 @@ extension ShellViewModel: CommandTarget {
       notify(Notice(.info, Phrase.latestBackup(book.backups.latest)[language]))
     case .importFiles: present(.chooseFiles(FileChooserViewModel(context: context)))
     case .exportFile: present(.form(ExportForm.make(context)))
+    case .mirrors: present(.mirrors(MirrorsViewModel(mirrors, context: context)))
     case .nextPane: goToPane(by: 1)
     case .previousPane: goToPane(by: -1)
     case .mouse: try toggleMouse()

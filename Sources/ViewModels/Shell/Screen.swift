@@ -39,6 +39,7 @@
   case form(FormViewModel)
   case palette(PaletteViewModel)
   case notices(NoticesViewModel)
+  case mirrors(MirrorsViewModel)
   case settings(SettingsViewModel)
   case pressKey(PressKeyViewModel)
   case themes(ThemePickerViewModel)
@@ -58,6 +59,7 @@
     case .form(let viewModel): viewModel
     case .palette(let viewModel): viewModel
     case .notices(let viewModel): viewModel
+    case .mirrors(let viewModel): viewModel
     case .settings(let viewModel): viewModel
     case .pressKey(let viewModel): viewModel
     case .themes(let viewModel): viewModel

@@ -27,6 +27,10 @@ package struct ShellState: Equatable, Sendable {
   package var clock = ""
   /// `09:41`.
   package var time = ""
+  /// Whether a mirror needs the user.
+  package var isMirrorWaiting = false
+  /// The id of the command that shows them.
+  package var mirrorsCommand: String { EverywhereCommand.mirrors.id }
   package var notice: Notice?
   /// How many there have been.
   package var noticeNumber = 0

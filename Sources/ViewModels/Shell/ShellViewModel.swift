@@ -28,6 +28,7 @@ package import Services
   package private(set) var notices: [Notice] = []
   let announcer = Announcer()
   lazy var previewScope = PreviewScope(self)
+  package private(set) lazy var mirrors = MirrorWatch(book) { [weak self] in self?.warn(of: $0) }
   /// The screen that was told that it is shown.
   private var shown: (any Scene)?
   /// The screens that are to be read again when they are shown.
@@ -61,6 +62,7 @@ package import Services
     subscriptions = [
       book.changes.listen { [weak self] in self?.showBook() },
       settings.changes.listen { [weak self] in self?.showSettings() },
+      mirrors.changes.listen { [weak self] in self?.refresh() },
     ]
     openTop()
     for trouble in preferences.troubles.reversed() { warn(trouble) }
@@ -215,6 +217,7 @@ package import Services
     let now = book.clock.localNow
     next.clock = DateText(language).headline(now)
     next.time = now.time.text
+    next.isMirrorWaiting = mirrors.needsAttention
     next.tabs = tabs
     next.banner = banner
     reachableCommands = gatherCommands()

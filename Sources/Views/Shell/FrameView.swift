@@ -59,7 +59,17 @@ struct FrameView {
       column += canvas.text(name, at: place.origin, style: Style(role)) + line.gap
     }
     canvas.text(line.clock, endingAt: Point(column: end, row: 0), style: Style(.clock))
+    if state.isMirrorWaiting, line.width + 2 <= end {
+      drawMirrorSign(endingAt: end - line.clock.cellWidth - 1, in: &canvas)
+    }
     return underline
+  }
+
+  /// A mirror needs the user: pointing at the sign shows them all.
+  private func drawMirrorSign(endingAt end: Int, in canvas: inout Canvas) {
+    let place = Rect(column: end - 1, row: 0, columns: 1, rows: 1)
+    canvas.mark(place, as: .command(state.mirrorsCommand))
+    canvas.text(.mirror, at: place.origin, style: Style(.warningNotice))
   }
 
   /// What finds no room is shortened: first the clock, then the gaps; at last it is left out, and

@@ -94,6 +94,7 @@ extension Overlay {
     case .form(let viewModel): FormView(viewModel.state).draw(in: &canvas)
     case .palette(let viewModel): PaletteView(viewModel.state).draw(in: &canvas)
     case .notices(let viewModel): NoticesView(viewModel.state).draw(in: &canvas)
+    case .mirrors(let viewModel): MirrorsView(viewModel.state).draw(in: &canvas)
     case .settings(let viewModel): SettingsView(viewModel.state).draw(in: &canvas)
     case .pressKey(let viewModel): PressKeyView(viewModel.state).draw(in: &canvas)
     case .themes(let viewModel): ThemePickerView(viewModel.state).draw(in: &canvas)
@@ -110,6 +111,7 @@ extension Overlay {
     case .pickFolder(let viewModel): viewModel.state.position.summary
     case .versions(let viewModel): viewModel.state.position.summary
     case .palette(let viewModel): viewModel.state.position.summary
+    case .mirrors(let viewModel): viewModel.state.position.summary
     case .settings(let viewModel): viewModel.state.position.summary
     case .themes(let viewModel): viewModel.state.position.summary
     case .chooseFiles(let viewModel): viewModel.state.position.summary

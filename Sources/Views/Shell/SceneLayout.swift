@@ -49,6 +49,10 @@ import ViewModels
       list(
         of: viewModel.state.position.count,
         footerRows: NoticesView(viewModel.state).footerRows(within: list.size.columns - 2))
+    case .mirrors(let viewModel):
+      list(
+        of: viewModel.state.position.count,
+        footerRows: MirrorsView(viewModel.state).footerRows(within: list.size.columns - 2))
     case .importing(let viewModel):
       list(
         of: viewModel.state.position.count,
@@ -239,6 +243,9 @@ import ViewModels
       viewModel.setVisibleRowCount(PaletteView(viewModel.state).lines(in: inside))
     case .notices(let viewModel):
       let footer = NoticesView(viewModel.state).footerRows(within: inside.size.columns)
+      viewModel.setVisibleRowCount(inside.size.rows - footer)
+    case .mirrors(let viewModel):
+      let footer = MirrorsView(viewModel.state).footerRows(within: inside.size.columns)
       viewModel.setVisibleRowCount(inside.size.rows - footer)
     case .settings(let viewModel):
       viewModel.fit(rows: SettingsView(viewModel.state).layout(inside).list.size.rows)

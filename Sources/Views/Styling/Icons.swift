@@ -39,6 +39,7 @@ extension Icon {
 
   static let success = Icon("✓", "success")
   static let note = Icon("◦", "note")
+  static let mirror = Icon("⇄", "mirrors")
   static let warning = Icon("!", "warning")
 
   /// What is seen without a sign: by a red date, by standing first, by nothing.
@@ -69,6 +70,7 @@ extension Icon {
     chosen: Phrase("chosen", "선택"), unchosen: Phrase("not chosen", "선택 안 함"),
     nothing: Phrase("empty", "비어 있음"), unavailable: Phrase("not now", "지금은 안 됨"),
     filter: Phrase("filter", "거르기"),
+    mirror: Phrase("mirrors need attention", "미러 확인 필요"),
     success: Phrase("", ""), note: Phrase("", ""), warning: Phrase("attention:", "주의:"),
     late: Phrase("late", "지남"), category: Phrase("category", "분류"),
     unsettled: Phrase("open", "미정산"), selected: Phrase("selected", "선택됨"),

@@ -245,5 +245,4 @@ extension Phrase {
     return Phrase(
       "“\(word)” is no kind of entry. There are \(kinds)", "“\(word)”라는 종류가 없습니다: \(kinds)")
   }
-  fileprivate static let isPaused = Phrase("paused", "멈춤")
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Core
+import Entities
 import Repositories
 import Services
 import Terminal
@@ -43,11 +44,13 @@ struct SyncMirrors: BookCommand {
     discussion: Phrase(
       """
       Where a file went, it looks a second time after two seconds: some programs delete a file before they \
-      write it anew. When more than five and a tenth of all would be deleted, nothing is, until you say so.
+      write it anew. When more than five and a tenth of all would be deleted, nothing is, until you say so: \
+      --accept-deletes deletes them, --write-again writes the files that are gone.
       """,
       """
       파일이 없어지면 2초 뒤에 다시 봅니다. 파일을 지우고 새로 쓰는 프로그램이 있기 때문입니다. 다섯 개가 넘고 전체의 10분의 \
-      1이 넘게 지우게 되면 그렇다고 할 때까지 아무것도 지우지 않습니다.
+      1이 넘게 지우게 되면 그렇다고 할 때까지 아무것도 지우지 않습니다. --accept-deletes는 지우고, --write-again은 없어진 \
+      파일을 다시 씁니다.
       """),
     examples: ["daybook mirror sync", "daybook mirror sync home --dry-run"])
 
@@ -62,6 +65,10 @@ struct SyncMirrors: BookCommand {
       Phrase("So many deletions at once are meant.", "한 번에 이만큼 지우는 것이 맞습니다."), valueName: "count"))
   var acceptDeletes = 0
 
+  @Flag(
+    help: ArgumentHelp(Phrase("Write the files again that are gone.", "없어진 파일을 다시 씁니다.")))
+  var writeAgain = false
+
   @OptionGroup var options: BookOptions
 
   func execute(_ session: Session) throws {
@@ -72,6 +79,7 @@ struct SyncMirrors: BookCommand {
     for mirror in wanted {
       let report = try session.wait {
         if dryRun { return try await mirrors.status(mirror) }
+        if writeAgain { return try await mirrors.writeAgain(mirror) }
         return try await mirrors.sync(mirror, acceptedDeletions: acceptDeletes)
       }
       session.output.line("\(mirror.name): \(Phrase(report)[session.language])")
@@ -173,5 +181,22 @@ struct ResolveFiles: BookCommand {
   func execute(_ session: Session) throws {
     try session.book.mirrors.resolve(
       try OutputFile.absolute(first), try OutputFile.absolute(second))
+  }
+}
+
+extension Phrase {
+  /// Why so many deletions are not done, and how they would be.
+  fileprivate static func held(_ held: MirrorReport.Held, in mirror: String) -> Phrase {
+    let sync = "daybook mirror sync \(mirror)"
+    let accept = "\(sync) --accept-deletes \(held.count)"
+    let fact = Phrase(held)
+    guard held.side == .files else {
+      return Phrase(
+        "\(fact[.english]). To delete them: \(accept)", "\(fact[.korean]). 지우려면: \(accept)")
+    }
+    let again = "\(sync) --write-again"
+    return Phrase(
+      "\(fact[.english]). To delete them: \(accept). To write the files again: \(again)",
+      "\(fact[.korean]). 지우려면: \(accept). 파일을 다시 쓰려면: \(again)")
   }
 }

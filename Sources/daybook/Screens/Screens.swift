@@ -80,8 +80,7 @@ import Views
       book, ReminderWatermark(in: { [repository] in repository.stateFolder }), settings, shell,
       display, environment: environment)
     loop.timer(after: { reminders.delay }, reminders.show)
-    let mirrors = ScreenMirrors(book, shell)
-    loop.timer(after: { mirrors.delay }, mirrors.look)
+    loop.timer(after: { shell.mirrors.delay }, shell.mirrors.look)
     watchOthers(loop)
     let backups = DailyBackups(book.backups, of: repository.location.data)
     loop.timer(after: { backups.delay }, backups.makeIfMissing)

@@ -56,6 +56,9 @@ import WallClock
         in: { repository.draftFolders }, outside: OutsideTexts(repository.location, files: files),
         files: files),
       viewState: ViewStateFile(in: { repository.stateFolder }, files: files),
+      mirrors: MirrorFiles(
+        ConfigurationLocation(environment: ["HOME": "/home"]), book: "/home/book",
+        state: { "/home/book/state" }, files: files),
       clock: bookClock, userFiles: userFiles
     ) {
       count += 1

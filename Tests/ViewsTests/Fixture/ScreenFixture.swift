@@ -31,17 +31,20 @@ import WallClock
       at: StoreLocation(data: "/home/book/data", state: "/home/book/state"), files: files,
       now: { time }, random: SeededGenerator(1))
     var count = 0
+    let environment = [
+      "HOME": "/home", "LANG": language == .korean ? "ko_KR.UTF-8" : "en_GB.UTF-8",
+    ]
     book = Book(
       repository: repository,
       drafts: FileDraftRepository(in: { repository.draftFolders }, files: files),
+      mirrors: MirrorFiles(
+        ConfigurationLocation(environment: environment), book: "/home/book",
+        state: { "/home/book/state" }, files: files),
       clock: .fixed(time, offset: 540, zone: "Asia/Seoul"), userFiles: userFiles
     ) {
       count += 1
       return EntityID("id-\(count)")
     }
-    let environment = [
-      "HOME": "/home", "LANG": language == .korean ? "ko_KR.UTF-8" : "en_GB.UTF-8",
-    ]
     settings = SettingsService(
       repository: FileSettingsRepository(
         ConfigurationLocation(environment: environment), files: files),

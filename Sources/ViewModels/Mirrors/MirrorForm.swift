@@ -1,0 +1,76 @@
+import Core
+import Entities
+import Services
+
+/// The form that sets up a mirror: where its files are, what is in them, and which way changes go.
+enum MirrorForm {
+  private static let path = "path"
+  private static let folder = "folder"
+  private static let direction = "direction"
+
+  @MainActor static func make(_ watch: MirrorWatch, _ context: ScreenContext) -> FormViewModel {
+    let language = context.language
+    let folders = context.book.folders.all().map(\.name)
+    return FormViewModel(
+      title: Phrase("New mirror", "새 미러")[language],
+      fields: [
+        FormField(
+          path, label: Phrase("Files in", "파일 폴더")[language],
+          hint: Phrase("such as ~/.calendars", "예: ~/.calendars")[language],
+          value: .line("~/.calendars")),
+        FormField(
+          folder, label: Phrase("Of", "대상")[language],
+          value: .choice([Phrase("All folders", "모든 폴더")[language]] + folders, selected: 0)),
+        FormField(
+          direction, label: Phrase("Changes go", "방향")[language],
+          value: .choice(
+            MirrorDefinition.Direction.allCases.map { Phrase($0)[language] }, selected: 0)),
+      ], context: context,
+      summary: { form in await summary(form, context) },
+      submit: { form, _ in try add(form, watch, context) })
+  }
+
+  @MainActor private static func definition(
+    _ form: FormState, _ context: ScreenContext
+  ) throws -> MirrorDefinition {
+    let typed = form[path].trimmed
+    guard !typed.isEmpty else { throw Refusal(.directoryNeeded, field: path) }
+    let chosen = form.selection(folder) ?? 0
+    let folders = chosen == 0 ? [] : [context.book.folders.all()[chosen - 1].name]
+    do {
+      return try context.book.mirrors.definition(
+        context.book.mirrors.path(typed), folders: folders,
+        direction: MirrorDefinition.Direction.allCases[form.selection(direction) ?? 0])
+    } catch let error as MirrorError {
+      throw Refusal(Phrase(error), field: path)
+    }
+  }
+
+  /// `12 added, 40 written`: what comes in and goes out; nil while the folder cannot be one.
+  @MainActor private static func summary(
+    _ form: FormState, _ context: ScreenContext
+  ) async -> String? {
+    guard let mirror = try? definition(form, context),
+      let report = try? await context.book.mirrors.preview(mirror)
+    else { return nil }
+    return Phrase.wouldDo(report)[context.language]
+  }
+
+  @MainActor private static func add(
+    _ form: FormState, _ watch: MirrorWatch, _ context: ScreenContext
+  ) throws {
+    let mirror = try definition(form, context)
+    do {
+      try context.book.mirrors.add(mirror)
+    } catch let error as MirrorError {
+      throw Refusal(Phrase(error), field: path)
+    }
+    watch.sync(mirror.name)
+    watch.look()
+  }
+}
+
+extension Phrase {
+  fileprivate static let directoryNeeded = Phrase(
+    "Type the folder of the files, such as ~/.calendars", "~/.calendars처럼 파일 폴더를 쓰십시오")
+}
