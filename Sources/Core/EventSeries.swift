@@ -64,6 +64,14 @@ package struct EventSeries: Equatable, Sendable {
         .map { $0 <= days.upperBound } ?? false
   }
 
+  /// Whether any of its times takes some of some days.
+  package func takes(any days: ClosedRange<CivilDate>) -> Bool {
+    changedOccurrences.contains { $0.span.takes(any: days) }
+      || firstRuledDay(from: days.lowerBound.adding(days: 1 - first.days)) {
+        $0 > days.upperBound || changes[$0] == nil
+      }.map { $0 <= days.upperBound } ?? false
+  }
+
   /// Whether a day is one of those that its rule has.
   package func comes(on day: CivilDate) -> Bool { !ruledDays(in: day...day).isEmpty }
 
@@ -123,6 +131,11 @@ extension EventSeries {
 }
 
 extension EventSpan {
+  /// Whether it takes some of some days.
+  package func takes(any days: ClosedRange<CivilDate>) -> Bool {
+    start.date <= days.upperBound && lastDay >= days.lowerBound
+  }
+
   /// Whether it has ended when its clock shows a day and time.
   package func isOver(at date: CivilDate, _ time: ClockTime) -> Bool {
     guard let end = end.time else { return lastDay < date }

@@ -64,7 +64,7 @@ extension Book {
     guard let repetition = RepetitionParser(days: dayParser()).repetition(text) else {
       throw RepeatWords.isOftenerThanDaily(text) ? .repeatTooOften(text) : .repeatUnknown(text)
     }
-    if repetition.isNever { throw .repeatNever(text) }
+    if repetition.isNever(from: due?.date) { throw .repeatNever(text) }
     if let due, !repetition.comes(on: due.date) { throw .repeatElsewhere(text, due: due.date) }
     return repetition
   }

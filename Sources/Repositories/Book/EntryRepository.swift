@@ -57,6 +57,10 @@ package protocol EntryRepository: AnyObject {
   func folder(of row: Row) -> EntityID?
   /// What a line of a list shows of a record; decodes nothing.
   func summary(of row: Row) -> EntrySummary
+  /// The to-dos that wait for one, whether it is open or not.
+  func waiting(for row: Row) -> [Row]
+  /// The links that count for nothing, as they close a circle.
+  func voidLinks() -> [VoidLink]
   /// The fields of a record that people are to choose a value of, by key.
   func disputes(at row: Row) -> [DisputedField]
   /// How many entries and folders have such fields.

@@ -48,6 +48,22 @@ extension Fold {
     return Set(blockers.waiting.filter(isOpenTodo).flatMap { blockers[$0] }.filter(isOpenTodo))
   }
 
+  /// The to-dos that wait for one, whether it is open or not.
+  func waiting(for row: Int32) -> [Int32] {
+    guard !afters.isEmpty else { return [] }
+    return afters.parents.filter { afters.children(of: $0).contains(row) }
+  }
+
+  /// The links that count for nothing, by the to-do that waits.
+  func voidAfters() -> [(row: Int32, blocker: Int32)] {
+    guard !afters.isEmpty else { return [] }
+    let blockers = blockers()
+    return afters.parents.filter { isEntry(Int($0)) }.flatMap { row in
+      Set(afters.children(of: row)).subtracting(blockers[row]).filter { isEntry(Int($0)) }
+        .map { (row, $0) }
+    }
+  }
+
   private func isOpenTodo(_ row: Int32) -> Bool {
     isEntry(Int(row)) && columns.kind[Int(row)] == todoKind.index
       && columns.completed[Int(row)] == Columns.absent

@@ -121,6 +121,11 @@ extension Fold {
     }
   }
 
+  /// Whether a link to a parent counts for nothing, as it closes a circle.
+  func isVoid(_ row: Int32, below parent: Int32) -> Bool {
+    columns.isLive(Int(row)) && columns.isLive(Int(parent)) && columns.parent[Int(row)] != parent
+  }
+
   /// The uppermost to-do that one lies below; itself where that is none.
   func top(of row: Int32) -> Int32 {
     var top = row

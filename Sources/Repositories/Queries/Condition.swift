@@ -44,6 +44,8 @@ package indirect enum Condition: Equatable, Sendable {
   case priority(Priority?)
   /// Nil is any day at all.
   case day(Day, Range<CivilDate>?)
+  /// Its day is one of some, or an event takes one of them.
+  case takes(Range<CivilDate>)
   case moment(Moment, Range<Timestamp>?)
   /// A day passes when it ends; what is done is never overdue.
   case overdue(on: CivilDate, at: ClockTime)

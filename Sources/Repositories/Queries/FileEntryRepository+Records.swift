@@ -21,10 +21,7 @@ extension FileEntryRepository {
     var matches: [EntityID] = []
     for index in fold.columns.indices where isMeant(index) {
       let row = Symbol(index: Int32(index))
-      let bytes = fold.parser.symbols.ids.bytes(row)
-      if isEqual(bytes.prefix(part.count), part) || isEqual(bytes.suffix(part.count), part) {
-        matches.append(fold.id(row))
-      }
+      if fold.isNamed(row, by: part) { matches.append(fold.id(row)) }
     }
     guard let first = matches.first else { return .none }
     return matches.count == 1 ? .found(first) : .ambiguous(matches.sorted())
@@ -75,6 +72,7 @@ extension FileEntryRepository {
           ? nil : Timestamp(milliseconds: columns.completed),
         due: nil, start: nil, estimate: nil, standing: TodoStanding(fold, symbol.offset),
         parent: nil, isParentDeleted: false, below: BelowCounts(), after: [], blockers: [],
+        voidAfter: [],
         date: nil, length: nil,
         priority: PriorityColumn.priority(columns.priority),
         repeatRule: nil,
@@ -90,6 +88,7 @@ extension FileEntryRepository {
     let folder = fold.folder(columns.folder)
     let after = named(fold.afters.children(of: symbol.index))
     let openBlockers = Set(after.isEmpty ? [] : fold.openBlockers(of: symbol.index))
+    let counted = Set(after.isEmpty ? [] : fold.blockers()[symbol.index])
     return EntrySummary(
       id: fold.id(symbol), kind: fold.kind(symbol), title: try fold.title(symbol),
       folder: folder.map(fold.id),
@@ -106,6 +105,7 @@ extension FileEntryRepository {
       parent: columns.parent < 0 ? nil : fold.id(Symbol(index: columns.parent)),
       isParentDeleted: isParentDeleted(symbol), below: counts(below: symbol),
       after: after.map(\.id), blockers: after.filter { openBlockers.contains($0.row) }.map(\.id),
+      voidAfter: after.filter { !counted.contains($0.row) }.map(\.id),
       date: columns.date == Columns.absent ? nil : try dayTime(.date, of: symbol),
       length: columns.length == 0 ? nil : Int(columns.length),
       priority: PriorityColumn.priority(columns.priority),
@@ -121,6 +121,23 @@ extension FileEntryRepository {
   /// Rows with their ids, by these.
   private func named(_ rows: [Int32]) -> [(id: EntityID, row: Int32)] {
     rows.map { (fold.id(Symbol(index: $0)), $0) }.sorted { $0.id < $1.id }
+  }
+
+  package func waiting(for row: Row) -> [Row] {
+    fold.waiting(for: row.index).filter { fold.isEntry(Int($0)) }.map { Row(index: $0) }
+  }
+
+  package func voidLinks() -> [VoidLink] {
+    let after = fold.voidAfters().map { row, blocker in
+      VoidLink(field: .after(fold.id(Symbol(index: blocker))), row: row, other: blocker)
+    }
+    let parents = fold.links.parents.flatMap { parent in
+      fold.links.children(of: parent).filter { fold.isVoid($0, below: parent) }
+        .map { VoidLink(field: .parent, row: $0, other: parent) }
+    }
+    return (after + parents).sorted {
+      ($0.row.index, $0.other.index) < ($1.row.index, $1.other.index)
+    }
   }
 
   private func isParentDeleted(_ row: Symbol) -> Bool {
@@ -152,14 +169,36 @@ extension FileEntryRepository {
     guard case .text(let text) = try fold.shown(key, of: row) else { return nil }
     return text
   }
+}
 
-  /// ASCII letters of either case are equal: ids are typed by hand.
+extension Fold {
+  /// Whether a record's id begins or ends with some bytes; ASCII letters of either case are equal, as ids are
+  /// typed by hand.
+  func isNamed(_ row: Symbol, by part: [UInt8]) -> Bool {
+    let bytes = parser.symbols.ids.bytes(row)
+    return isEqual(bytes.prefix(part.count), part) || isEqual(bytes.suffix(part.count), part)
+  }
+
   private func isEqual(_ bytes: ArraySlice<UInt8>, _ part: [UInt8]) -> Bool {
     bytes.count == part.count && zip(bytes, part).allSatisfy { lower($0) == lower($1) }
   }
 
   private func lower(_ byte: UInt8) -> UInt8 {
     65...90 ~= byte ? byte + 32 : byte
+  }
+}
+
+/// A link between two to-dos or two folders that counts for nothing: together with others it makes a circle.
+package struct VoidLink: Equatable, Sendable {
+  /// `parent`, or `after:` and the id of the other.
+  package let field: FieldKey
+  package let row: Row
+  package let other: Row
+
+  fileprivate init(field: FieldKey, row: Int32, other: Int32) {
+    self.field = field
+    self.row = Row(index: row)
+    self.other = Row(index: other)
   }
 }
 
@@ -190,6 +229,8 @@ package struct EntrySummary: Equatable, Sendable {
   package let after: [EntityID]
   /// What of it holds it up now.
   package let blockers: [EntityID]
+  /// What of it counts for nothing: it is above or below this one, or waits for it.
+  package let voidAfter: [EntityID]
   /// When it happened: of a page, the day it tells of.
   package let date: DayTime?
   /// How many minutes an event takes; nil is not said.

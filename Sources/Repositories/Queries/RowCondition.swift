@@ -65,6 +65,8 @@ struct RowCondition {
       return .column(cells(columns.priority)) { $0 == number }
     case .day(let day, let days):
       return self.day(day, days)
+    case .takes(let days):
+      return takes(days)
     case .moment(let moment, let range):
       return self.moment(moment, range)
     case .overdue(let today, let now):
@@ -131,8 +133,9 @@ struct RowCondition {
       return .column(cells(columns.folder)) { archived.contains($0) }
     case .deleted: return marked(.deleted)
     case .id(let id):
-      guard let wanted = fold.row(id) else { return .never }
-      return .rows { $0 == wanted }
+      if let wanted = fold.row(id) { return .rows { $0 == wanted } }
+      let part = Array(id.text.utf8)
+      return part.isEmpty ? .never : .rows { fold.isNamed($0, by: part) }
     }
   }
 
@@ -178,6 +181,22 @@ struct RowCondition {
       return series.begins(in: days.lowerBound...days.upperBound.adding(days: -1))
     }
     return .any([isWithin, .all([marked(.repeating), comes])])
+  }
+
+  private func takes(_ days: Range<CivilDate>) -> RowTest {
+    guard !days.isEmpty else { return .never }
+    let days = days.lowerBound...days.upperBound.adding(days: -1)
+    let events = fold.kindSymbol(.event)?.index ?? -1
+    let (dates, lengths) = (cells(fold.columns.date), cells(fold.columns.length))
+    let takes = RowTest.rows { row in
+      if case .event(let series)? = fold.series(row) { return series.takes(any: days) }
+      return EventColumns.span(date: dates[row.offset], length: lengths[row.offset])
+        .takes(any: days)
+    }
+    return .any([
+      day(.date, days.lowerBound..<days.upperBound.adding(days: 1)),
+      .all([.column(cells(fold.columns.kind)) { $0 == events }, takes]),
+    ])
   }
 
   private func moment(_ moment: Condition.Moment, _ range: Range<Timestamp>?) -> RowTest {

@@ -31,6 +31,8 @@ package struct Entry: Equatable, Sendable {
   package var after: [EntityID]
   /// What of it holds it up now.
   package var blockers: [EntityID]
+  /// What of it counts for nothing: it is above or below this one, or waits for it.
+  package var voidAfter: [EntityID]
   /// When it happened: of a diary page, the day it tells of.
   package var date: DayTime?
   /// Of an event, its first time if it comes again.
@@ -154,7 +156,8 @@ extension Entry {
       due: summary.due, start: summary.start, estimate: summary.estimate,
       standing: summary.standing, parent: summary.parent,
       isParentDeleted: summary.isParentDeleted, below: summary.below,
-      after: summary.after, blockers: summary.blockers, date: summary.date,
+      after: summary.after, blockers: summary.blockers, voidAfter: summary.voidAfter,
+      date: summary.date,
       span: summary.kind == .event
         ? summary.date.map { EventSpan(start: $0, minutes: summary.length) } : nil,
       priority: summary.priority,

@@ -65,11 +65,13 @@ package struct EntryGroup: Equatable, Sendable {
 }
 
 extension [EntryGroup] {
-  /// The groups once the first of them has so many lines more.
-  package func growing(by lines: Int) -> [EntryGroup] {
-    enumerated().map { place, group in
-      let start = group.lines.lowerBound + (place == 0 ? 0 : lines)
-      return EntryGroup(headings: group.headings, lines: start..<group.lines.upperBound + lines)
+  /// The groups once that of the to-dos has so many lines more, or less.
+  package func growingTodos(by lines: Int) -> [EntryGroup] {
+    guard let place = firstIndex(where: { $0.headings.contains(.kind(.todo)) }) else { return self }
+    return enumerated().map { index, group in
+      let start = group.lines.lowerBound + (index > place ? lines : 0)
+      let end = group.lines.upperBound + (index >= place ? lines : 0)
+      return EntryGroup(headings: group.headings, lines: start..<end)
     }
   }
 }

@@ -76,7 +76,7 @@ extension Event {
 
   /// What a line says of an event, whether it begins with `@ ` or not.
   package func draft(ofLine text: String) throws(RuleError) -> EventDraft {
-    let text = "@ \(text)"
+    let text = text.hasPrefix("@ ") ? text : "@ \(text)"
     let line = book.quickAdd.line(text)
     guard line.day != nil || line.time != nil || line.repetition != nil else {
       throw .eventWithoutDay

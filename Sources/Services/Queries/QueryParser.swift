@@ -256,7 +256,8 @@ private struct Reader {
         nearest: QueryField.byName.keys.sorted().nearest(to: name.lowercased()))
     }
     guard !value.isEmpty else { throw error(.missingValue, word.range) }
-    let values = QueryValues(parser: parser, range: word.range)
+    let start = word.isQuoted ? word.range.lowerBound : word.range.upperBound - value.letters.count
+    let values = QueryValues(parser: parser, range: start..<word.range.upperBound)
     if QueryField.clauses.contains(field) {
       guard depth == 0 else { throw error(.clauseInside, word.range) }
       if field == .sort { query.sorts += try values.keys(value, values.sort) }

@@ -33,7 +33,10 @@ struct QueryValues {
       if isSomeday(value) { return .states([.someday], at: now) }
       return try days(value, .future) { .day(.start, $0) }
     case .date: return try days(value, .past) { .day(.date, $0) }
-    case .on: return try days(value, .future) { .any([.day(.due, $0), .day(.date, $0)]) }
+    case .on:
+      return try days(value, .future) { days in
+        .any([.day(.due, days), days.map { .takes($0) } ?? .day(.date, nil)])
+      }
     case .done: return try days(value, .past) { moment(.completed, $0) }
     case .created: return try days(value, .past) { moment(.created, $0) }
     case .changed: return try days(value, .past) { moment(.modified, $0) }
@@ -143,7 +146,7 @@ extension QueryValues {
       throw error(.unknownState, text, among: states.flatMap(\.names))
     }
     switch state {
-    case .open: return .not(.closed)
+    case .open: return .all([.not(.closed), .not(.over(at: now))])
     case .ready: return todos(.ready)
     case .next: return .next(at: now)
     case .waiting: return todos(.waiting)

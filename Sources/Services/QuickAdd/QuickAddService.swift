@@ -1,5 +1,6 @@
 package import Core
 import Entities
+import Repositories
 
 /// Adds what one line says.
 @MainActor package struct QuickAddService {
@@ -27,15 +28,20 @@ import Entities
   /// When the entry of a line is; a time alone is on a given day, else today, or tomorrow for a to-do
   /// whose time has passed today.
   ///
-  /// What comes again begins on the first day from today on that suits it and whose time has not passed.
-  package func due(of line: QuickLine, on given: CivilDate?) -> DayTime? {
+  /// What comes again begins on the first day from today on that suits it and whose time has not passed; where
+  /// only a start is said, it is due on no day.
+  package func due(of line: QuickLine, over draft: TodoDraft) -> DayTime? {
+    let given = draft.due?.date
     let days = book.dayParser(line.isTodo ? .future : .past)
     guard line.day == nil, let repetition = line.repetition else {
       let date = line.time.map { days.date(of: $0, on: given) } ?? days.today
       return line.due(otherwise: date, zone: days.zone)
     }
     var first = repetition.first ?? given ?? repetition.start
-    guard let time = line.time else { return DayTime(first) }
+    guard let time = line.time else {
+      return given.map { _ in DayTime(first) }
+        ?? repetition.firstDue(startingAt: draft.either(line.start, draft.start))
+    }
     if first == days.today, given == nil, days.date(of: time, on: nil) > first {
       first = repetition.startBehindToday
     }
@@ -64,7 +70,17 @@ import Entities
   private func parser(of lines: [String]) -> QuickLineParser {
     // To name a folder takes a slash; most lines need not wait until all folders are read.
     let folders = lines.contains { $0.contains("/") } ? book.folders.everyFolder() : []
-    return QuickLineParser(days: book.dayParser(), money: book.money, folders: folders)
+    return QuickLineParser(
+      days: book.dayParser(), money: book.money, folders: folders, isPerson: isPerson)
+  }
+
+  /// Whether somebody in the book is called so, by one of their names.
+  private func isPerson(_ name: String) -> Bool {
+    let query = EntryQuery(where: .all([.kinds(EntityKind.people), .words(name)]))
+    return book.repository.entries(query).contains { row in
+      book.repository.summary(of: row).title.split(whereSeparator: \.isWhitespace)
+        .contains { $0.lowercased() == name.lowercased() }
+    }
   }
 
   /// Adds the entry of a line, and perhaps its folder in the same step of undo; where the line says
@@ -76,7 +92,7 @@ import Entities
     try book.catchUp()
     let line = parser(of: [text]).parse(text, as: draft.subject)
     let newFolders = try newFolders(of: line, unknownFolder)
-    let entity = try unsaved(line, over: draft, newFolders.last)
+    let entity = try unsaved(line, of: text, over: draft, newFolders.last)
     return try book.entries.add(
       entity, making: newFolders, after: entity is TodoEntity ? draft.after : [])
   }
@@ -101,7 +117,8 @@ import Entities
           guard reading == .understood else { return try unsaved(verbatim: text, over: draft) }
           let line = parser.parse(text, as: draft.subject)
           if let onDoubt { nearMisses(in: text, line, parser.ahead).forEach(onDoubt) }
-          return outline.placed(try unsaved(line, over: draft, newFolders(of: line, .refused).last))
+          return outline.placed(
+            try unsaved(line, of: text, over: draft, newFolders(of: line, .refused).last))
         } catch {
           throw RuleError.line(text, error)
         }
@@ -111,7 +128,7 @@ import Entities
   /// The entry that a line describes; the name of a folder that nobody can tell stays in the title.
   package func entry(_ text: String, over draft: TodoDraft = TodoDraft("")) -> NewEntry {
     let line = line(text, over: draft)
-    var entry = NewEntry(line, over: draft, due: due(of: line, on: draft.due?.date))
+    var entry = NewEntry(line, over: draft, due: due(of: line, over: draft))
     if let name = line.unresolvedFolder { entry.draft.title += " /\(name)" }
     return entry
   }
@@ -126,9 +143,12 @@ import Entities
 
   /// The entry of a line that is yet to be saved.
   private func unsaved(
-    _ line: QuickLine, over draft: TodoDraft, _ newFolder: FolderEntity?
+    _ line: QuickLine, of text: String, over draft: TodoDraft, _ newFolder: FolderEntity?
   ) throws(RuleError) -> any EntryEntity {
-    var entry = NewEntry(line, over: draft, due: due(of: line, on: draft.due?.date))
+    var entry = NewEntry(line, over: draft, due: due(of: line, over: draft))
+    if let repetition = line.repetition, repetition.isNever(from: entry.draft.due?.date) {
+      throw .repeatNever(line.repetitionText(in: text) ?? text)
+    }
     entry.draft.folder = draft.either(newFolder?.id ?? entry.draft.folder, entry.draft.folder)
     switch entry.kind {
     case .todo: return try book.todos.unsaved(entry.draft)

@@ -123,6 +123,14 @@ package struct QuickLine: Equatable, Sendable {
     pieces.firstMap { if case .repeats(let repetition) = $0.meaning { repetition } else { nil } }
   }
 
+  /// The words of the text that say how often it comes again.
+  func repetitionText(in text: String) -> String? {
+    let characters = Array(text)
+    return pieces.firstMap { piece in
+      if case .repeats = piece.meaning { String(characters[piece.range]) } else { nil }
+    }
+  }
+
   /// Whether it says from when to when something is, or that it is an event.
   package var isEvent: Bool {
     pieces.contains { piece in

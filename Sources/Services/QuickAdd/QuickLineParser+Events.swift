@@ -25,7 +25,8 @@ extension QuickLineParser {
   func eventMeaning(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
     guard let word = words.first?.text else { return nil }
     if word.count > 1, word.first == "@" {
-      return (.place(Self.withoutPunctuation(word.dropFirst())), 1)
+      let place = Self.withoutPunctuation(word.dropFirst())
+      return isPerson(place) ? nil : (.place(place), 1)
     }
     if word.lowercased() == "for" {
       return longest(2, of: words.dropFirst(), Self.length).map { ($0.0, $0.1 + 1) }

@@ -39,13 +39,21 @@ struct QuickLineParser {
   private let back: DayParser
   let money: MoneyText
   private let folders: QuickFolders
+  /// Whether somebody is called so.
+  let isPerson: (String) -> Bool
 
-  /// - Parameter days: reads days that lie ahead.
-  init(days: DayParser, money: MoneyText, folders: [Folder]) {
+  /// - Parameters:
+  ///   - days: reads days that lie ahead.
+  ///   - isPerson: whether somebody is called so, who then is no place.
+  init(
+    days: DayParser, money: MoneyText, folders: [Folder],
+    isPerson: @escaping (String) -> Bool = { _ in false }
+  ) {
     ahead = days
     back = days.biased(towards: .past)
     self.money = money
     self.folders = QuickFolders(folders)
+    self.isPerson = isPerson
   }
 
   func parse(_ line: String, as subject: QuickLine.Subject = .any) -> QuickLine {

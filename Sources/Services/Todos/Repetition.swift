@@ -31,8 +31,18 @@ package struct Repetition: Equatable, Sendable {
       .next(after: first, onDay: dayOfMonth, today: today) ?? first
   }
 
-  /// Whether it never comes, as it has no such day or ends before today.
-  var isNever: Bool { rule.rule.days(from: start).first() == nil }
+  /// When a to-do is due for the first time that is due on no day yet; nil where one that has only a start
+  /// stays so.
+  func firstDue(startingAt start: StartTime?) -> DayTime? {
+    first == nil && start?.dayTime != nil ? nil : DayTime(self.start)
+  }
+
+  /// Whether it never comes, as it has no such day or ends before it begins.
+  ///
+  /// - Parameter date: when it begins; nil is on the first day from today on that suits it.
+  func isNever(from date: CivilDate?) -> Bool {
+    rule.rule.days(from: date ?? start).first() == nil
+  }
 
   /// The day of the month that is meant, when the first one is the last day of a shorter month.
   package var meantDay: Int? { first.flatMap(meantDay(of:)) }

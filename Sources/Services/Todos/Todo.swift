@@ -47,7 +47,7 @@ package struct Todo: Equatable, Sendable {
   /// Makes it come again, the first time on the day that is said if it is not due yet; nil ends that.
   package mutating func repeats(_ repetition: Repetition?) {
     repeatRule = repetition?.rule.text
-    if due == nil { due = repetition.map { DayTime($0.start) } }
+    due = due ?? repetition?.firstDue(startingAt: start)
     repeatDay = due.flatMap { repetition?.meantDay(of: $0.date) }
   }
 }
@@ -106,7 +106,7 @@ package struct TodoDraft: Equatable, Sendable {
   /// Makes it come again, the first time on the day that is said if none was said before; nil ends that.
   package mutating func repeats(_ repetition: Repetition?) {
     repeatRule = repetition?.rule
-    if due == nil { due = repetition.map { DayTime($0.start) } }
+    due = due ?? repetition?.firstDue(startingAt: start)
     repeatDay = due.flatMap { repetition?.meantDay(of: $0.date) }
   }
 }

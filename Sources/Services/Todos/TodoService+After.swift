@@ -131,3 +131,27 @@ extension TodoService {
     return nil
   }
 }
+
+/// Links as they are told of: what waits, or lies below, and what counts for nothing.
+package struct VoidLinkNote: Equatable, Sendable {
+  package let title: String
+  package let other: String
+  package let isParent: Bool
+}
+
+extension TodoService {
+  /// The to-dos that wait for one, whether it is open or not.
+  package func waiting(for id: EntityID) -> [EntityID] {
+    guard let row = book.repository.row(of: id) else { return [] }
+    return book.repository.waiting(for: row).map(book.repository.id).sorted()
+  }
+
+  /// The links of to-dos and folders that count for nothing, as they close a circle: machines made them without
+  /// knowing of each other.
+  package func voidLinks() -> [VoidLinkNote] {
+    let title = { (row: Row) in book.repository.summary(of: row).title }
+    return book.repository.voidLinks().map {
+      VoidLinkNote(title: title($0.row), other: title($0.other), isParent: $0.field == .parent)
+    }
+  }
+}

@@ -40,8 +40,11 @@ import Repositories
       entity.folder = book.entries.folder(of: parent)
     }
     entity.tags = draft.tags.unlessEmpty
+    entity.due = draft.due
     // What comes again begins today when no day is said.
-    entity.due = draft.due ?? draft.repeatRule.map { _ in DayTime(book.clock.today) }
+    if draft.repeatRule != nil, draft.due == nil, draft.start?.dayTime == nil {
+      entity.due = DayTime(book.clock.today)
+    }
     entity.start = draft.start
     entity.priority = draft.priority
     entity.estimate = draft.estimate
@@ -103,7 +106,7 @@ import Repositories
     let change = EntryChange(
       .setRepeat, .todo,
       { entry in
-        let due = entry.due ?? repetition.map { DayTime($0.start) }
+        let due = entry.due ?? repetition?.firstDue(startingAt: entry.start)
         let day = due.flatMap { repetition?.meantDay(of: $0.date) }
         return [
           .repeatRule: rule.map(FieldValue.text) ?? .absent, .due: .due(due),

@@ -33,6 +33,11 @@ extension Phrase {
       "The filter hides all that is marked. \(keys[ListCommand.back]) clears it",
       "선택한 것이 모두 필터에 가려져 있습니다. \(keys[ListCommand.back]) 키로 필터를 지웁니다")
   }
+  static func noFilter(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "Nothing is filtered. \(keys[ListCommand.filter]) types a filter",
+      "필터가 없습니다. \(keys[ListCommand.filter]) 키로 필터를 씁니다")
+  }
   static let nothingWasMarked = Phrase("Nothing was marked before", "전에 선택한 것이 없습니다")
   static let nothingToRepeat = Phrase(
     "Nothing was done to an entry yet", "아직 항목에 한 일이 없습니다")

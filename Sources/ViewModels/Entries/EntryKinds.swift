@@ -152,7 +152,8 @@ extension EntityKind {
     switch self {
     case .todo:
       [
-        "state", .folder, .parent, "below", "after", .start, .due, .priority, .estimate, "tags",
+        "state", .folder, .parent, "below", "after", "blocks", .start, .due, .priority, .estimate,
+        "tags",
         .repeatRule, .remind, .completed,
       ]
     case .diary: [.date, .folder, "tags"]

@@ -84,7 +84,9 @@ package struct EntryPreview: Equatable, Sendable {
         key,
         entry.below.total == 0
           ? nil : Phrase.done(entry.below.done, of: entry.below.total)[language])
-    case "after": field(key, titles(entry.after))
+    case "after": field(key, titles(entry.after, void: entry.voidAfter))
+    case "blocks":
+      field(key, entry.isDone ? nil : titles(book.todos.waiting(for: entry.id)))
     case .due: due(entry)
     case "from": entry.span.flatMap { field(key, moment($0, \.start)) }
     case "to": entry.span.flatMap { field(key, moment($0, \.end)) }
@@ -97,9 +99,10 @@ package struct EntryPreview: Equatable, Sendable {
   }
 
   /// The first of some entries by their titles, and how many more there are.
-  private func titles(_ ids: [EntityID]) -> String? {
-    let shown = ids.prefix(Self.mostTitles).compactMap(book.entries.entry).map(\.title)
-      .joined(separator: ", ")
+  private func titles(_ ids: [EntityID], void: [EntityID] = []) -> String? {
+    let shown = ids.prefix(Self.mostTitles).compactMap(book.entries.entry).map { entry in
+      void.contains(entry.id) ? "\(entry.title) (\(Phrase.isVoid[language]))" : entry.title
+    }.joined(separator: ", ")
     let more = ids.count - Self.mostTitles
     return more > 0 ? "\(shown) +\(more)" : shown.unlessEmpty
   }

@@ -78,7 +78,12 @@ import Services
     ]
     return FormRow("state") { todo in
       let selected = closings.firstIndex { $0.closing == todo.closing }
-      return .choice(closings.map(\.name), selected: selected ?? 0)
+      var names = closings.map(\.name)
+      let entries = context.book.entries
+      if let blocker = entries.entry(todo.id)?.blockers.first.flatMap(entries.entry) {
+        names[0] += ", \(Phrase.after(blocker.title, more: 0)[language])"
+      }
+      return .choice(names, selected: selected ?? 0)
     } take: { todo, field, _ in
       todo.close(field.selection.flatMap { closings[$0].closing }, at: context.book.clock.now())
     }

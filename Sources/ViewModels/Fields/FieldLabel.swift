@@ -54,6 +54,7 @@ struct FieldLabel {
     .parent: FieldLabel(
       "Below", "상위", .value, hint: Phrase("the title of another to-do", "다른 할 일의 제목")),
     "after": FieldLabel("After", "먼저 할 일"),
+    "blocks": FieldLabel("Blocks", "막는 일"),
     "below": FieldLabel("Has below", "하위"),
     .repeatRule: FieldLabel(
       "Repeat", "반복", .repetition,

@@ -230,7 +230,7 @@ package import Services
         list, folded: state.filter.text.isEmpty ? folded : [])
     else { return }
     outline = arranged.outline
-    groups = groups.growing(by: arranged.list.count - list.count)
+    groups = groups.growingTodos(by: arranged.list.count - list.count)
     list = arranged.list
   }
 

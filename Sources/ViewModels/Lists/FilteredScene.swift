@@ -27,7 +27,7 @@ extension FilteredScene {
     switch outcome {
     case .changed: apply(next)
     case .dropped: drop()
-    case .kept: return keepAsList()
+    case .kept: return keepFilterAsList()
     case .unchanged: break
     case .ignored: return .ignored
     }
@@ -47,7 +47,8 @@ extension FilteredScene {
   }
 
   /// Makes a list of what the filter shows; where nothing is saved, the key saves that first.
-  private func keepAsList() -> KeyResponse {
+  @discardableResult
+  func keepFilterAsList() -> KeyResponse {
     guard let scene = self as? any EntryTargetScene, !scene.context.book.store.isNotSaved else {
       return .ignored
     }

@@ -13,6 +13,7 @@ package enum ListCommand: String, CommandSet {
   case open
   case back
   case filter
+  case saveFilter = "save-filter"
   case sort
   case reverse
   case mark
@@ -33,7 +34,7 @@ package enum ListCommand: String, CommandSet {
   static let ofFolders = motions.union([.open, .back, .filter, .sort, .reverse])
   /// Sorted in one way.
   static let ofPagesAndPeople = ofEntries.subtracting([.sort, .reverse])
-  static let ofDay = ofPagesAndPeople.subtracting([.filter])
+  static let ofDay = ofPagesAndPeople.subtracting([.filter, .saveFilter])
   /// Its lines are days.
   static let ofAgenda: Set<ListCommand> = [.down, .up, .top, .bottom, .open, .back]
   static let ofBoxes = motions.union([.open, .back, .filter])
@@ -94,6 +95,11 @@ package enum ListCommand: String, CommandSet {
       CommandInfo(
         Phrase("Filter", "필터"), Phrase("Show only lines with some words", "낱말이 든 줄만 봅니다"),
         keys: ["/"], group: .view, prominence: .hint)
+    case .saveFilter:
+      CommandInfo(
+        Phrase("Save filter", "필터 저장"),
+        Phrase("Keep what the filter shows as a list", "필터로 보는 것을 목록으로 둡니다"),
+        keys: [], group: .view, prominence: .palette)
     case .sort:
       CommandInfo(
         Phrase("Sort", "정렬"), Phrase("Sort by something else", "다른 순서로 정렬합니다"),

@@ -105,7 +105,8 @@ extension ListPosition {
     case .pageUp: move(by: -height)
     case .scrollDown: scroll(by: 1)
     case .scrollUp: scroll(by: -1)
-    case .open, .back, .filter, .sort, .reverse, .mark, .markRange, .markAll, .clearMarks,
+    case .open, .back, .filter, .saveFilter, .sort, .reverse, .mark, .markRange, .markAll,
+      .clearMarks,
       .marksAgain:
       break
     }

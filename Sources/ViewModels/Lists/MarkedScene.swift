@@ -92,6 +92,9 @@ extension MarkedScene {
     case .marksAgain:
       state.marks.former.isEmpty ? .unavailable(because: .nothingWasMarked) : .available
     case .open: selectedID == nil ? .unavailable(because: .nothingHere) : .available
+    case .saveFilter:
+      (self as? any FilteredScene)?.filter.text.isEmpty == false
+        ? .available : .unavailable(because: .noFilter(context.keys))
     case .mark, .markRange:
       selectedID == nil ? .unavailable(because: reasonForNoEntry) : selectionAvailability
     default: .available
@@ -223,6 +226,7 @@ extension MarkedListScene {
   package func perform(_ command: ListCommand) throws {
     switch command {
     case .filter: startFilter()
+    case .saveFilter: keepFilterAsList()
     case .sort: cycleSortOrder()
     case .reverse: reverseSortOrder()
     case .back: clearFilter(orElse: unmarkOrLeave)

@@ -82,7 +82,7 @@ package struct QuickAddState: Equatable, Sendable {
     let misses = context.book.quickAdd.nearMisses(in: text, over: blank).map { miss in
       Phrase(miss)[context.language]
     }
-    let due = context.book.quickAdd.due(of: line, on: blank.due?.date)
+    let due = context.book.quickAdd.due(of: line, over: blank)
     return (misses + [due.flatMap(context.leftOut)].compactMap(\.self)).map { doubt in
       QuickAddState.Chip(text: doubt, kind: .unknown)
     }
@@ -103,7 +103,7 @@ package struct QuickAddState: Equatable, Sendable {
   private func chips(_ meaning: QuickLine.Meaning, of line: QuickLine) -> [QuickAddState.Chip] {
     // A day and its time are said together, wherever they stand.
     if case .time = meaning {
-      guard line.day == nil, let due = context.book.quickAdd.due(of: line, on: blank.due?.date)
+      guard line.day == nil, let due = context.book.quickAdd.due(of: line, over: blank)
       else { return [] }
       return [QuickAddState.Chip(text: text(due), kind: .time)]
     }
@@ -114,7 +114,7 @@ package struct QuickAddState: Equatable, Sendable {
     }
     let chip = chip(meaning).map { [$0] } ?? []
     guard case .repeats = meaning, line.day == nil, line.time == nil,
-      let first = context.book.quickAdd.due(of: line, on: blank.due?.date)
+      let first = context.book.quickAdd.due(of: line, over: blank)
     else { return chip }
     return chip + [QuickAddState.Chip(text: text(first), kind: .time)]
   }

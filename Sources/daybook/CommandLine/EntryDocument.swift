@@ -90,7 +90,8 @@ import Views
       uniqueKeysWithValues: kinds.map { kind in
         let isPerson = EntityKind.people.contains(kind)
         let fields = isPerson ? PersonDetails.fields : kind.fields.filter(\.isOwn).map(\.key)
-        return (kind, fields.flatMap { columns($0) })
+        let changes = kind == .event ? [Column("changes") { $0.changes }] : []
+        return (kind, fields.flatMap { columns($0) } + changes)
       })
   }()
 
@@ -148,6 +149,34 @@ import Views
     case .category: [Column(key) { $0.entry.category.fieldValue }]
     default: [Column(key) { $0.stored(key) }]
     }
+  }
+
+  /// What is different at some times of an event that comes again, by day: null at one that is left out.
+  private var changes: FieldValue {
+    guard entry.repeatRule != nil, let series = book.events.event(entry.id) else {
+      return .json("{}")
+    }
+    let days = book.events.changes(of: entry.id).map { day, event in
+      ExchangeWriter.Field(
+        day.text, event.map { changed($0, of: series, on: day) } ?? .json("null"))
+    }
+    return .json(ExchangeWriter.object(days))
+  }
+
+  private func changed(_ event: Event, of series: Event, on day: CivilDate) -> FieldValue {
+    var usual = series.span.start
+    usual.date = day
+    let fields: [(FieldKey, FieldValue?)] = [
+      (.title, event.title == series.title ? nil : .text(event.title)),
+      (.date, event.span.start == usual ? nil : dayTime(event.span.start)),
+      (.length, event.span.minutes == series.span.minutes ? nil : event.span.minutes.fieldValue),
+      (.place, event.place == series.place ? nil : event.place.fieldValue),
+      (.notes, event.notes == series.notes ? nil : event.notes.fieldValue),
+      (.remind, event.remind == series.remind ? nil : event.remind.fieldValue),
+    ]
+    return .json(
+      ExchangeWriter.object(
+        fields.compactMap { key, value in value.map { .init(key.rawValue, $0) } }))
   }
 
   private func stored(_ key: FieldKey) -> FieldValue {

@@ -11,7 +11,7 @@ struct Check: BookCommand {
     abstract: Phrase("Look for damage in the files of the book.", "책 파일에 손상이 있는지 살핍니다."),
     discussion: Phrase(
       """
-      Also says how many entries have two versions.
+      Also says how many entries have two versions, and which links of to-dos and folders close a circle.
 
       Ends with 0 when nothing is damaged but what was set aside, with 1 when something is.
 
@@ -20,7 +20,7 @@ struct Check: BookCommand {
       A file that cannot be read at all stays newFindings until it can.
       """,
       """
-      버전이 둘인 항목이 몇인지도 말합니다.
+      버전이 둘인 항목이 몇인지, 할 일과 폴더의 어느 연결이 순환하는지도 말합니다.
 
       따로 둔 것 말고 손상이 없으면 0으로, 있으면 1로 끝납니다.
 
@@ -54,6 +54,9 @@ struct Check: BookCommand {
       let end = folder.map { Phrase.setAside(before.count - newFindings.count, in: $0) }
       if let end = end ?? allClear(findings) { session.output.line(end[session.language]) }
       let disputed = session.book.versions.count
+      for link in session.book.todos.voidLinks() {
+        session.output.line(Phrase.void(link)[session.language])
+      }
       if disputed > 0 { session.output.line(Phrase.disputed(disputed)[session.language]) }
     }
     guard newFindings.isEmpty else { throw ExitCode(ExitStatus.error.rawValue) }

@@ -224,17 +224,24 @@ struct ListForm: ParsableArguments {
       valueName: "format"))
   var format: String?
 
+  @Flag(help: ArgumentHelp(Phrase("Print only how many there are.", "몇 개인지만 출력합니다.")))
+  var count = false
+
   /// - Parameter request: what to list, and how many at most; asked for after the options were found right.
   @MainActor func print(
     _ session: Session, ifEmpty remark: Phrase, _ request: () throws -> (EntryRequest, limit: Int?)
   ) throws {
     if json, format != nil { throw UsageError(.together("--json", "--format")) }
+    if count, json { throw UsageError(.together("--count", "--json")) }
+    if count, format != nil { throw UsageError(.together("--count", "--format")) }
     let format = try format.map { try LineFormat($0) }
     let entries = session.book.entries
     let (request, limit) = try request()
     let (list, groups) = entries.grouped(
       entries.list(request, limit: limit), by: request.groupings)
-    if json {
+    if count {
+      session.output.line("\(list.count)")
+    } else if json {
       session.output.json(
         list: entries.map(list) { EntryDocument($0, book: session.book).json })
     } else if let format {

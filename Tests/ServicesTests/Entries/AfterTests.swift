@@ -39,6 +39,30 @@ import Testing
     #expect(book.entries.entry(ids[0])?.after == [])
   }
 
+  @Test func `links that two machines close to a circle are told of, and count for nothing`() throws
+  {
+    let other = BookFixture()
+    // The first of each would have the same slot.
+    _ = try other.open()
+    let book = try fixture.open()
+    let ids = try book.add("a", "b", "c", "d")
+    try other.take(from: fixture)
+    let copy = try other.open()
+    try wait(book, ids[0], for: ids[1])
+    try wait(copy, ids[1], for: ids[0])
+    try book.todos.put([ids[2]], below: ids[3])
+    try copy.todos.put([ids[3]], below: ids[2])
+    #expect(book.todos.voidLinks().isEmpty)
+    try fixture.take(from: other)
+    let merged = try fixture.open()
+    let links = merged.todos.voidLinks()
+    #expect(Set(links.filter { !$0.isParent }.map(\.title)) == ["a", "b"])
+    #expect(links.count { $0.isParent } == 1)
+    #expect(merged.entries.entry(ids[0])?.voidAfter == [ids[1]])
+    #expect(merged.entries.entry(ids[0])?.blockers == [])
+    #expect(merged.todos.waiting(for: ids[0]) == [ids[1]])
+  }
+
   @Test func `what lies below a blocked one is blocked`() throws {
     let book = try fixture.open()
     let ids = try book.add("trip", "seats", "money")

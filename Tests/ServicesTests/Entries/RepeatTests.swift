@@ -25,6 +25,39 @@ import WallClock
     return try book.todos.add(draft)
   }
 
+  @Test func `what only has a start stays due on no day`() throws {
+    let book = try fixture.open()
+    let ids = [
+      try book.quickAdd.add("plants every week from fri"),
+      try book.quickAdd.add("filter every tue from fri"),
+    ]
+    var draft = TodoDraft("rent")
+    draft.start = try book.start("2026-11-20")
+    draft.repeats(try book.repetition("1w", due: nil))
+    let todos = try (ids + [book.todos.add(draft)]).map { try #require(book.todos.todo($0)) }
+    #expect(todos.map { $0.due?.date.text } == [nil, "2026-11-24", nil])
+    #expect(todos.map { $0.start?.text } == ["2026-11-27", "2026-11-27", "2026-11-20"])
+    try book.entries.finish([todos[2].id])
+    let next = book.contents.todos.filter { $0.title == "rent" && !$0.isDone }
+    #expect(next.map { $0.due } == [nil])
+    #expect(next.map { $0.start?.text } == ["2026-11-27"])
+  }
+
+  @Test func `what ends before it begins is refused`() throws {
+    let book = try fixture.open()
+    #expect(throws: RuleError.repeatNever("every day until 2020-01-01")) {
+      try book.quickAdd.add("pills every day until 2020-01-01")
+    }
+    let third = try book.due("2026-12-03")
+    #expect(throws: RuleError.repeatNever("FREQ=DAILY;UNTIL=20261201")) {
+      try book.repetition("FREQ=DAILY;UNTIL=20261201", due: third)
+    }
+    let tenth = try #require(CivilDate(text: "2026-12-10"))
+    #expect(throws: RuleError.repeatNever("every day until 2026-12-01")) {
+      try book.eventRule("every day until 2026-12-01", from: tenth)
+    }
+  }
+
   @Test(arguments: [
     ("1d", "1d"), ("2 weeks", "2w"), ("every 10 days", "10d"), ("EVERY month", "1m"),
     ("every other year", "2y"), ("weekly", "1w"), ("매주", "1w"), ("3개월마다", "3m"), ("2 주마다", "2w"),

@@ -28,6 +28,21 @@ import WallClock
     #expect(try span(from, to, in: fixture.open()) == shown)
   }
 
+  @Test func `a word behind @ is the place, unless it names somebody`() throws {
+    let book = try fixture.open()
+    try book.people.add(PersonDetails("김지수"))
+    try book.people.add(PersonDetails("Kim Minji"))
+    for (line, title, place) in [
+      ("점심 내일 12:00-13:00 @김지수", "점심 @김지수", nil),
+      ("lunch tomorrow 12:00-13:00 @minji", "lunch @minji", nil),
+      ("lunch tomorrow 12:00-13:00 @Seoul", "lunch", "Seoul"),
+      ("@ dentist fri 15:00", "dentist", nil),
+    ] {
+      let draft = try book.events.draft(ofLine: line)
+      #expect(draft.title == title && draft.place == place, "\(line)")
+    }
+  }
+
   @Test func `a time that the clocks leave out stands where it moves on to`() throws {
     fixture.clock = fixture.wallClock.berlinClock
     let book = try fixture.open()

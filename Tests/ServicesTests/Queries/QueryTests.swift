@@ -41,6 +41,24 @@ import Testing
     return book.entries.entries(list, in: 0..<list.count).map(\.title)
   }
 
+  @Test func `an event is on each day that it takes, and open until it is over`() throws {
+    let book = try fixture.open()
+    for line in [
+      "workshop 2026-11-20 to 2026-11-23", "party 2026-11-24 22:00-02:00",
+      "over 2026-11-19 10:00-11:00", "milk today",
+    ] { try book.quickAdd.add(line) }
+    var shift = EventDraft("shift", try book.eventSpan(from: "2026-11-16", to: "2026-11-17"))
+    shift.repeatRule = "FREQ=WEEKLY"
+    try book.events.add(shift)
+    #expect(try titles("on:today", in: book) == ["workshop", "milk"])
+    #expect(try titles("on:2026-11-23", in: book) == ["workshop", "shift"])
+    #expect(try titles("on:2026-11-24", in: book) == ["party", "shift"])
+    #expect(try titles("on:2026-11-25", in: book) == ["party"])
+    #expect(try titles("on:2026-11-26..2026-11-29", in: book) == [])
+    #expect(try titles("on:2026-11-19", in: book) == ["over"])
+    #expect(try titles("kind:event is:open", in: book) == ["workshop", "party", "shift"])
+  }
+
   /// Queries and what they list, each in the order of the list.
   nonisolated static let meanings: [(query: String, titles: [String])] = [
     ("milk", ["우유 milk", "milk bread"]),
@@ -183,21 +201,21 @@ import Testing
   }
 
   nonisolated static let errors: [(String, QueryError.Reason, String, Int, String?)] = [
-    ("is:opne", .unknownState, "opne", 1, "open"),
+    ("is:opne", .unknownState, "opne", 4, "open"),
     ("milk dua:today", .unknownField, "dua", 6, "due"),
     ("/hom", .unknownFolder, "hom", 1, "Home"),
     ("!hihg", .unknownLevel, "hihg", 1, "high"),
-    ("kind:tod", .unknownKind, "tod", 1, "todo"),
-    ("sort:nam", .unknownOrder, "nam", 1, "name"),
-    ("milk group:foldr", .unknownGroup, "foldr", 6, "folder"),
-    ("묶음:폴도", .unknownGroup, "폴도", 1, "폴더"),
+    ("kind:tod", .unknownKind, "tod", 6, "todo"),
+    ("sort:nam", .unknownOrder, "nam", 6, "name"),
+    ("milk group:foldr", .unknownGroup, "foldr", 12, "folder"),
+    ("묶음:폴도", .unknownGroup, "폴도", 4, "폴더"),
     ("#a group:", .missingValue, "group:", 4, nil),
     ("(#a group:tag)", .clauseInside, "group:tag", 5, nil),
-    ("due:2026-02-30", .notADay, "2026-02-30", 1, nil),
-    ("amount:>lots", .notAnAmount, "lots", 1, nil),
-    ("limit:few", .notANumber, "few", 1, nil),
-    ("due:2026-12-24..2026-12-01", .backwards, "2026-12-24..2026-12-01", 1, nil),
-    ("amount:5..2", .backwards, "5..2", 1, nil),
+    ("due:2026-02-30", .notADay, "2026-02-30", 5, nil),
+    ("amount:>lots", .notAnAmount, "lots", 8, nil),
+    ("limit:few", .notANumber, "few", 7, nil),
+    ("due:2026-12-24..2026-12-01", .backwards, "2026-12-24..2026-12-01", 5, nil),
+    ("amount:5..2", .backwards, "5..2", 8, nil),
     ("milk due:", .missingValue, "due:", 6, nil),
     ("#a or", .missingOperand, "or", 4, nil),
     ("| #a", .missingOperand, "|", 1, nil),

@@ -62,6 +62,24 @@ import Testing
     #expect(levels(journey)?.suffix(2) == ["v two", "  three"])
   }
 
+  @Test func `what is folded leaves the events above as they are`() throws {
+    let journey = try makeOutline()
+    var standup = EventDraft(
+      "Standup a1", try journey.book.eventSpan(from: "tomorrow 9:30", to: ""))
+    standup.folder = try #require(journey.book.folders.all().first).id
+    try journey.book.events.add(standup)
+    let lines = { journey.detail?.headings.map(\.line) }
+    #expect(lines() == [0, 1])
+    #expect(journey.detail?.headings.map(\.remark) == ["1", "6"])
+    journey.press("Z")
+    #expect(levels(journey) == ["Standup a1", "> one", "two", "three"])
+    #expect(lines() == [0, 1])
+    journey.press("/")
+    journey.type("a1")
+    #expect(levels(journey) == ["Standup a1", "v one", "  v a", "    a1"])
+    #expect(lines() == [0, 1])
+  }
+
   @Test func `what lies below is folded, and shown again`() throws {
     let journey = try makeOutline()
     journey.press("z")
