@@ -20,6 +20,21 @@ import Testing
     return try JSONDecoder().decode([Listed].self, from: Data(output.output.utf8)).map(\.title)
   }
 
+  @Test func `what was written in another zone is due when its moment comes here`() async throws {
+    let (york, seoul) = (["TZ": "America/New_York"], ["TZ": "Asia/Seoul"])
+    let id = try await home.daybook(
+      ["add", "Call", "--due", "2099-12-01 09:00", "--start", "2099-11-30 20:00"], environment: york
+    ).output.trimmingCharacters(in: .whitespacesAndNewlines)
+    #expect(try await home.daybook(["list"], environment: york).output.contains("1 Dec 2099 09:00"))
+    #expect(try await home.daybook(["list"], environment: seoul).output.contains("1 Dec 2099 23:00"))
+    let query = ["list", "due:2099-12-01", "start:2099-12-01", "--count"]
+    #expect(try await home.daybook(query, environment: seoul).output == "1\n")
+    #expect(try await home.daybook(query, environment: york).output == "0\n")
+    _ = try await home.daybook(["edit", id, "--title", "Call home"], environment: seoul)
+    #expect(try await home.daybook(["show", id], environment: york).output.contains("09:00"))
+    #expect(try await home.daybook(["history", id]).output.components(separatedBy: "Due").count == 2)
+  }
+
   @Test func `words narrow a list as the filter of the screens does`() async throws {
     try await home.daybook("add", "Buy milk 우유")
     try await home.daybook("add", "Buy bread")
@@ -73,7 +88,7 @@ import Testing
     #expect(try await home.daybook("list", "not", "#shop").isEmpty)
     let wrong = try await home.daybook(["list", "milk is:opne"])
     #expect(wrong.status == .code(2))
-    #expect(wrong.errors.contains("column 6: no state “opne”. Did you mean open?"))
+    #expect(wrong.errors.contains("column 9: no state “opne”. Did you mean open?"))
   }
 
   @Test func `what is done is to-dos that are finished and expenses that are settled`()

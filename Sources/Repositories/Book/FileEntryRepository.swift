@@ -55,6 +55,7 @@ package final class FileEntryRepository: EntryRepository {
   ///   - segmentSize: how many bytes a file of the log gets before the next one is begun.
   ///   - longestLine: how many bytes one act may take in the log.
   ///   - now: the clock.
+  ///   - clock: by which times of other zones are read; nil takes them as they are written.
   ///   - random: names slots and the book.
   ///   - cache: whether what an earlier run has folded may be taken over.
   ///   - onProgress: called now and then with how far the log was read, from 0 to 1, when it has to be read
@@ -62,7 +63,7 @@ package final class FileEntryRepository: EntryRepository {
   package init(
     at location: StoreLocation, files: any FileSystem = PosixFileSystem(),
     segmentSize: Int = LogPaths.usualSegmentSize, longestLine: Int = LogPaths.usualLongestLine,
-    now: @escaping () -> Timestamp,
+    now: @escaping () -> Timestamp, clock: ReaderClock? = nil,
     random: any RandomNumberGenerator = SystemRandomNumberGenerator(),
     cache: CacheUse = .used(program: 0), onProgress: ((Double) -> Void)? = nil
   ) throws(StoreError) {
@@ -72,7 +73,8 @@ package final class FileEntryRepository: EntryRepository {
     self.random = random
     reader = LogReader(
       files: self.files,
-      paths: LogPaths(location, segmentSize: segmentSize, longestLine: longestLine))
+      paths: LogPaths(location, segmentSize: segmentSize, longestLine: longestLine),
+      clock: clock)
     reader.progress = onProgress.map(ReadingProgress.init)
     try openFolder()
     switch cache {
@@ -121,7 +123,7 @@ package final class FileEntryRepository: EntryRepository {
       if reader.isCacheTrue { return }
     }
     let before = reader
-    reader = LogReader(files: files, paths: reader.paths)
+    reader = LogReader(files: files, paths: reader.paths, clock: fold.clock)
     reader.progress = before.progress
     reader.tightened = before.tightened
     damageWatch = DamageWatch()

@@ -10,8 +10,9 @@ struct FoldCache {
   let files: any FileSystem
   let paths: LogPaths
   let path: String
-  /// Tells programs apart: what one has folded, no other takes over.
+  /// Tells programs apart: what one has folded, no other takes over, nor the same one in another zone.
   let program: UInt64
+  let clock: ReaderClock?
 
   /// Fills an empty fold, and notes what the reader need not read; false when there is no sound
   /// cache.
@@ -107,7 +108,7 @@ final class CacheRepair {
   /// Folds the very lines that the cache was made of.
   private func fold() -> [any CacheSection] {
     cache.remove()
-    let reader = LogReader(files: cache.files, paths: cache.paths)
+    let reader = LogReader(files: cache.files, paths: cache.paths, clock: cache.clock)
     for record in segments {
       let known = BlockSums(sums, from: record.firstSum, upTo: record.end)
       let isThere = reader.load(record, known, as: name(record.name, for: reader))
@@ -160,11 +161,13 @@ extension FileEntryRepository {
 
   /// Folds a book and writes its cache, unless another process does that now.
   package static func makeCache(
-    at location: StoreLocation, program: UInt64, files: any FileSystem = PosixFileSystem()
+    at location: StoreLocation, program: UInt64, clock: ReaderClock? = nil,
+    files: any FileSystem = PosixFileSystem()
   ) throws(StoreError) {
     // Nothing is written into the book: the time does not matter.
     let book = try FileEntryRepository(
-      at: location, files: files, now: { Timestamp(milliseconds: 0) }, cache: .ignored)
+      at: location, files: files, now: { Timestamp(milliseconds: 0) }, clock: clock,
+      cache: .ignored)
     do throws(FileSystemError) {
       try book.saveCache(program)
     } catch {
@@ -202,7 +205,11 @@ extension FileEntryRepository {
   }
 
   func foldCache(_ program: UInt64) -> FoldCache {
-    FoldCache(
-      files: files, paths: reader.paths, path: "\(stateFolder)/fold.cache", program: program)
+    let clock = fold.clock
+    var program = program
+    for byte in (clock?.zone ?? "").utf8 { program.mix(in: UInt64(byte)) }
+    return FoldCache(
+      files: files, paths: reader.paths, path: "\(stateFolder)/fold.cache", program: program,
+      clock: clock)
   }
 }

@@ -1,4 +1,4 @@
-import Core
+package import Core
 import Entities
 
 /// What lists, counts, sorts and filters need of one record.
@@ -265,6 +265,24 @@ enum DueColumn {
   static func isTimed(_ number: Int64) -> Bool { number & (perDay - 1) != 0 }
 }
 
+/// The clocks by which the reader sees when to-dos of other zones start and are due.
+package struct ReaderClock {
+  /// The IANA name of their zone.
+  let zone: String
+  private let converted: (DayTime) -> DayTime
+
+  /// - Parameter converted: a time of another zone as these clocks show it.
+  package init(zone: String, converted: @escaping (DayTime) -> DayTime) {
+    self.zone = zone
+    self.converted = converted
+  }
+
+  /// The same moment on these clocks; a whole day is the same day everywhere.
+  func here(_ time: DayTime) -> DayTime {
+    time.zone == nil || time.zone == zone ? time : converted(time)
+  }
+}
+
 /// Till when events take place, by their columns.
 enum EventColumns {
   static func span(date: Int64, length: Int32) -> EventSpan {
@@ -281,13 +299,6 @@ enum EventColumns {
       return DueColumn.number(day: span.lastDay.dayNumber + 1, minute: nil)
     }
     return DueColumn.number(day: span.end.date.dayNumber, minute: time.minutes)
-  }
-}
-
-/// From when on a to-do is in sight, as a number: a day and time, or some day.
-enum StartColumn {
-  static func number(_ text: Span<UInt8>) -> Int64? {
-    text.spells("someday") ? Columns.someday : DueColumn.number(text)
   }
 }
 

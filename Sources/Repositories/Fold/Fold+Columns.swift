@@ -129,8 +129,8 @@ extension Fold {
     }
     columns.created = try read(.created, LineTime.milliseconds) ?? 0
     columns.completed = try read(.completed, LineTime.milliseconds) ?? Columns.absent
-    columns.due = try read(.due, DueColumn.number) ?? Columns.absent
-    columns.start = try read(.start, StartColumn.number) ?? Columns.absent
+    columns.due = try read(.due, timeHere) ?? Columns.absent
+    columns.start = try read(.start, startHere) ?? Columns.absent
     columns.ownFolder = try read(.folder, rowOfID) ?? -1
     columns.link = try read(.parent, rowOfID) ?? -1
     if columns.link < 0 {
@@ -155,6 +155,21 @@ extension Fold {
       columns.marks.insert(.dropped)
     }
     if !isReadable { columns.marks.insert(.unreadable) }
+  }
+
+  /// From when on a to-do is in sight: a day and time, or some day.
+  private func startHere(_ text: Span<UInt8>) -> Int64? {
+    text.spells("someday") ? Columns.someday : timeHere(text)
+  }
+
+  /// A day and time as the reader's clocks show it.
+  private func timeHere(_ text: Span<UInt8>) -> Int64? {
+    guard let number = DueColumn.number(text), DueColumn.isTimed(number), let clock else {
+      return DueColumn.number(text)
+    }
+    let written = text.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+    guard let here = DayTime(text: written).map(clock.here) else { return number }
+    return DueColumn.number(day: here.date.dayNumber, minute: here.time?.minutes)
   }
 
   private func rowOfID(_ text: Span<UInt8>) -> Int32? {

@@ -78,8 +78,12 @@ final class Fold {
   let folderKind: Symbol
   let todoKind: Symbol
 
-  init(_ parser: LineParser = LineParser()) {
+  /// Nil where times are taken as they are written.
+  let clock: ReaderClock?
+
+  init(_ parser: LineParser = LineParser(), clock: ReaderClock? = nil) {
     self.parser = parser
+    self.clock = clock
     folderKind = parser.symbols.kinds.symbol(EntityKind.folder.rawValue.utf8.span)
     todoKind = parser.symbols.kinds.symbol(EntityKind.todo.rawValue.utf8.span)
   }

@@ -36,15 +36,18 @@ final class LogReader {
   /// Damaged lines of this batch; they count unless an intact copy is found.
   var damagedRecords: [OperationRecord] = []
 
-  init(files: any FileSystem, paths: LogPaths, symbols: Symbols = Symbols()) {
+  init(
+    files: any FileSystem, paths: LogPaths, clock: ReaderClock?, symbols: Symbols = Symbols()
+  ) {
     self.files = files
     self.paths = paths
-    fold = Fold(LineParser(symbols, longestLine: paths.longestLine))
+    fold = Fold(LineParser(symbols, longestLine: paths.longestLine), clock: clock)
   }
 
   /// A new reader of the same log, whose records will have the same rows.
   func restarted() -> LogReader {
-    let reader = LogReader(files: files, paths: paths, symbols: fold.parser.symbols)
+    let reader = LogReader(
+      files: files, paths: paths, clock: fold.clock, symbols: fold.parser.symbols)
     reader.watch = watch
     reader.forked = forked.union(fold.forkedSlots)
     reader.tightened = tightened

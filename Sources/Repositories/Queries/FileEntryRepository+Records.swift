@@ -97,9 +97,9 @@ extension FileEntryRepository {
       tags: try tags(of: symbol),
       completed: columns.completed == Columns.absent
         ? nil : Timestamp(milliseconds: columns.completed),
-      due: columns.due == Columns.absent ? nil : try dayTime(.due, of: symbol),
+      due: columns.due == Columns.absent ? nil : try dayTime(.due, of: symbol).map(here),
       start: columns.start == Columns.absent
-        ? nil : try text(.start, of: symbol).flatMap(StartTime.init),
+        ? nil : try text(.start, of: symbol).flatMap(StartTime.init).map(here),
       estimate: columns.estimate == 0 ? nil : Int(columns.estimate),
       standing: TodoStanding(fold, symbol.offset),
       parent: columns.parent < 0 ? nil : fold.id(Symbol(index: columns.parent)),
@@ -159,6 +159,12 @@ extension FileEntryRepository {
     var names: [String] = []
     for head in fold.tags(of: row) { names.append(try fold.tagName(head)) }
     return names.sorted()
+  }
+
+  private func here(_ time: DayTime) -> DayTime { fold.clock?.here(time) ?? time }
+
+  private func here(_ start: StartTime) -> StartTime {
+    start.dayTime.map { .at(here($0)) } ?? start
   }
 
   private func dayTime(_ key: FieldKey, of row: Symbol) throws(FileSystemError) -> DayTime? {

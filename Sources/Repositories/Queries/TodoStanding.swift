@@ -4,7 +4,7 @@ package import Core
 package struct TodoStanding: Equatable, Sendable {
   package let isClosed: Bool
   package let isDropped: Bool
-  /// From when on it and all above it are in sight, as `StartColumn` has it.
+  /// From when on it and all above it are in sight, as the column has it.
   fileprivate let start: Int64
   /// It, or one above it, waits for an open one.
   fileprivate let isBlocked: Bool

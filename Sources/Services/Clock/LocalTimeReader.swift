@@ -1,4 +1,5 @@
 package import Core
+package import Repositories
 
 extension BookClock {
   /// A time of another zone as the clocks show it here.
@@ -11,6 +12,14 @@ extension BookClock {
     guard value.zone == zone() else { return nil }
     let shown = here(value)
     return shown == value ? nil : shown
+  }
+}
+
+extension BookClock {
+  /// For lists, which show when to-dos of other zones start and are due as the clocks here have it.
+  package var reader: ReaderClock {
+    let reader = LocalTimeReader(self)
+    return ReaderClock(zone: zone(), converted: reader.here)
   }
 }
 

@@ -9,6 +9,7 @@ import Repositories
   package func todo(_ id: EntityID) -> Todo? {
     guard let entity = entity(id), let entry = book.entries.entry(id) else { return nil }
     var todo = Todo(entity, modified: entry.modified)
+    (todo.start, todo.due) = (entry.start, entry.due)
     // What lies below another is where that is.
     if entry.parent != nil { todo.folder = entry.folder }
     return todo
@@ -59,14 +60,18 @@ import Repositories
   /// stays, beside another value of the same field.
   package func save(_ edited: Todo, over seen: Todo) throws {
     try book.catchUp()
-    guard let old = entity(edited.id), var todo = todo(edited.id) else {
+    guard let old = entity(edited.id), let current = todo(edited.id) else {
       throw RuleError.entryIsGone
     }
+    var todo = current
     let disputed = todo.take(edited, over: seen)
     if let parent = todo.parent, parent != old.parent { try checkParent(parent, of: [edited.id]) }
     if todo.parent == nil {
       try book.entries.checkMove(of: edited.id, from: old.folder, to: todo.folder)
     }
+    // What nobody has changed stays on the clock on which it was written.
+    if todo.due == current.due { todo.due = old.due }
+    if todo.start == current.start { todo.start = old.start }
     let entity = try filled(old, with: todo)
     try book.commit(
       Action(.edit, title: entity.title, disputed: disputed),

@@ -126,7 +126,7 @@ package struct EntryPreview: Equatable, Sendable {
   }
 
   private func due(_ entry: Entry) -> EntryPreview.Field? {
-    guard let due = DayTime(book.entries.value(.due, of: entry.id)) else { return nil }
+    guard let due = entry.due else { return nil }
     let now = book.clock.localNow
     let text = DateText(language).placed(due, today: now.date)
     if entry.isDone { return field(.due, text) }

@@ -60,7 +60,8 @@ struct FoldBook: ParsableCommand {
     _ = nice(10)
     let location = try BookFiles.location(
       data: options.data, environment: ProcessEnvironment.variables)
-    try FileEntryRepository.makeCache(at: location, program: program)
+    try FileEntryRepository.makeCache(
+      at: location, program: program, clock: BookClock.system.reader)
   }
 }
 

@@ -191,7 +191,7 @@ import Views
 
   /// A day, or a time with its offset from UTC.
   ///
-  /// The time is as it was written, in its own zone; one that the clocks there skip has the offset
+  /// The time is as its clock shows it: that of an event as it was written, in its own zone; one that the clocks there skip has the offset
   /// from before they do, which is the same moment.
   private func dayTime(_ value: DayTime) -> FieldValue {
     guard let time = value.time, let zone = value.zone else { return .text(value.date.text) }

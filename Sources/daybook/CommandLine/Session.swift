@@ -87,7 +87,7 @@ enum BookFiles {
   ) throws(StoreError) -> FileEntryRepository {
     try FileEntryRepository(
       at: try location(data: data, environment: environment), now: BookClock.system.now,
-      cache: cache, onProgress: onProgress)
+      clock: BookClock.system.reader, cache: cache, onProgress: onProgress)
   }
 
   static func location(
