@@ -110,9 +110,9 @@ void daybook_style(unsigned int attributes, int pair) {
 }
 
 static void show_cursor(bool visible) {
-  (void)curs_set(visible ? 1 : 0);
+  bool is_hidden = curs_set(visible ? 1 : 0) != ERR && !visible;
   // A cursor that nobody sees may stay where the drawing ended.
-  (void)leaveok(stdscr, !visible);
+  (void)leaveok(stdscr, is_hidden);
 }
 
 void daybook_refresh(bool with_cursor) {

@@ -149,11 +149,11 @@ import Testing
     ),
     (
       ["list", "--kind", "tood"], 2, "the value “tood” is invalid for “--kind <kind>”",
-      "“tood”은(는) --kind <kind>의 값이 아닙니다"
+      "“tood”는 --kind <kind>의 값이 아닙니다"
     ),
     (
       ["clock", "--day", "tomorow"], 1, "“tomorow” is not a day. Did you mean tomorrow?",
-      "“tomorow”은(는) 날짜가 아닙니다. 혹시 tomorrow입니까?"
+      "“tomorow”는 날짜가 아닙니다. 혹시 tomorrow입니까?"
     ),
     (
       ["help", "nosuch"], 2, "there is no command “nosuch”. See daybook --help", "“nosuch” 명령은 없습니다"
@@ -161,11 +161,11 @@ import Testing
     (["help", "folder", "mke"], 2, "there is no command “folder mke”", "“folder mke” 명령은 없습니다"),
     (["done", ""], 1, "an id is needed, not an empty text. daybook list shows them", "id가 비어"),
     (
-      ["folder", "rename", "Inbox", "X"], 1, "“Inbox” is not a folder: it holds", "“Inbox”은(는) 폴더가"
+      ["folder", "rename", "Inbox", "X"], 1, "“Inbox” is not a folder: it holds", "“Inbox”는 폴더가"
     ),
     (
       ["add", "x", "--folder", "inbox"], 1, "“inbox” is not a folder: it holds",
-      "“inbox”은(는) 폴더가 아니라"
+      "“inbox”는 폴더가 아니라"
     ),
     (["folder", "move", "Home", "0"], 2, "there is no place 0: 1 is the first", "0번째 자리는 없습니다"),
     (
@@ -217,19 +217,19 @@ import Testing
     (["list", "--foo"], "--foo 옵션은 없습니다. --tag입니까? daybook list --help를 보십시오"),
     (["list", "--kind"], "--kind <kind>에 값이 필요합니다. daybook list --help를 보십시오"),
     (["show"], "<id>이(가) 필요합니다. daybook show --help를 보십시오"),
-    (["undo", "a"], "“a”은(는) 여기에 쓸 수 없습니다. daybook undo --help를 보십시오"),
-    (["undo", "a", "b"], "“a”, “b”은(는) 여기에 쓸 수 없습니다. daybook undo --help를 보십시오"),
+    (["undo", "a"], "“a”는 여기에 쓸 수 없습니다. daybook undo --help를 보십시오"),
+    (["undo", "a", "b"], "“a”, “b”는 여기에 쓸 수 없습니다. daybook undo --help를 보십시오"),
     (["list", "--json=1"], "--json 옵션은 값을 받지 않습니다: “1”. daybook list --help를 보십시오"),
-    (["list", "--all", "--done"], "--done와(과) --all은(는) 함께 쓸 수 없습니다. daybook list --help를 보십시오"),
-    (["history", "-n", "x"], "“x”은(는) -n <n>의 값이 아닙니다. daybook history --help를 보십시오"),
+    (["list", "--all", "--done"], "--done와 --all은 함께 쓸 수 없습니다. daybook list --help를 보십시오"),
+    (["history", "-n", "x"], "“x”는 -n <n>의 값이 아닙니다. daybook history --help를 보십시오"),
     (
       ["add", "x", "--priority", "y"],
-      "“y”은(는) --priority <priority>의 값이 아닙니다. 가능한 값: high, medium, low, none. "
+      "“y”는 --priority <priority>의 값이 아닙니다. 가능한 값: high, medium, low, none. "
         + "daybook add --help를 보십시오"
     ),
     (
       ["export", "--format", "y"],
-      "“y”은(는) --format <format>의 값이 아닙니다. 가능한 값: "
+      "“y”는 --format <format>의 값이 아닙니다. 가능한 값: "
         + "json, ics, vcf, todotxt, taskwarrior, csv, jrnl, tui-journal, diary, "
         + "departments, people, categories, ledger, hledger, ledger-journal, "
         + "beancount, markdown, org, calcurse. "

@@ -25,7 +25,7 @@ import Testing
     #expect(try await home.daybook("list").contains("dentist 25:00  @tomorrow"))
     let lines = try await home.daybook(
       ["add", "-"], input: "a\n회의 25시\n", environment: ["LANG": "ko_KR.UTF-8"])
-    #expect(lines.errors.hasPrefix("daybook: “25시”은(는) 시각이 아닙니다. 제목에 남습니다."))
+    #expect(lines.errors.hasPrefix("daybook: “25시”는 시각이 아닙니다. 제목에 남습니다."))
     #expect(try await home.daybook(["add", "--verbatim", "at 25:00"]).errors.isEmpty)
   }
 }

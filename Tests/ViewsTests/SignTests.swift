@@ -65,8 +65,10 @@ import TextUI
 
   @Test(arguments: [SymbolSet.unicode, .console, .ascii])
   func `what the legend explains is told apart in every character set`(symbols: SymbolSet) {
-    let signs = Icon.legend.map { $0.glyph.map { symbols.drawable(String($0)) }.joined() }
-    let picked = Icon.legend.filter { [.marked, .chosen].contains($0) }.count - 1
-    #expect(Set(signs).count >= signs.count - picked)
+    let signs = (Icon.legend + [.unfolded, .nothing]).map { sign in
+      sign.glyph.map { symbols.drawable(String($0)) }.joined()
+    }
+    #expect(Set(signs).count == signs.count, "\(signs)")
+    #expect(symbols.drawable(Icon.marked.glyph) != symbols.drawable(Decoration.full.focusSign))
   }
 }

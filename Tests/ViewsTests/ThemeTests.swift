@@ -2,7 +2,8 @@ import Core
 import Foundation
 import Testing
 import TextUI
-import Views
+
+@testable import Views
 
 @MainActor struct ThemeTests {
   private static func theme(_ name: String) throws -> Theme {
@@ -31,6 +32,17 @@ import Views
     guard case .rgb(let foreground) = style.foreground, case .rgb(let background) = style.background
     else { return }
     #expect(foreground.contrast(with: background) >= role.minimumContrast)
+  }
+
+  @Test(arguments: ThemeLibrary.builtInNames, [StyleRole.selected, .markedLine])
+  func `what says something by its colour does so in the selected line, too`(
+    name: String, line: StyleRole
+  ) throws {
+    let theme = try Self.theme(name)
+    for role in StyleRole.meaningful {
+      #expect(
+        theme.style(for: role, in: line).foreground == theme.style(for: role).foreground, "\(role)")
+    }
   }
 
   @Test func `without colour nothing has any`() throws {

@@ -255,7 +255,7 @@ package enum QueryWords {
     case .due: ["due", "마감"]
     case .start: ["start", "시작"]
     case .created: ["created", "생성"]
-    case .name: ["name", "이름"]
+    case .name: ["name", "이름", "title", "제목"]
     case .priority: ["priority", "우선순위"]
     case .amount: ["amount", "금액"]
     case .modified: ["changed", "변경"]

@@ -185,7 +185,10 @@ package import TextUI
 
   /// Sends what has changed, at once.
   private func refresh(_ surface: Surface?) {
-    if let cursor = surface?.cursor { daybook_move(Int32(cursor.row), Int32(cursor.column)) }
+    // A terminal that cannot hide its cursor shows it on what is focused.
+    if let cursor = surface?.cursor ?? surface?.focusMark {
+      daybook_move(Int32(cursor.row), Int32(cursor.column))
+    }
     if !daybook_open_frame() { line.send(optimizer.plain()) }
     daybook_refresh(surface?.cursor != nil)
     var length: Int32 = 0

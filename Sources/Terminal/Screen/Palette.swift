@@ -123,7 +123,7 @@ struct SentStyle: Equatable {
     let background = own(isReversed ? style.tint : style.ground) ?? themed.background
     let ground = theme.style(for: .text).background
     if case .rgb? = background, background != ground,
-      depth.number(of: background) == depth.number(of: ground)
+      depth.number(ofGround: background) == depth.number(ofGround: ground)
     {
       // What has a ground that cannot be told from the others still shows how far it goes.
       emphasis.insert(.underline)
@@ -154,7 +154,7 @@ struct ColourPair: Hashable {
     _ foreground: ThemeColour?, on background: ThemeColour?, _ depth: ColourDepth,
     _ emphasis: Emphasis = []
   ) {
-    let ground = depth.number(of: background)
+    let ground = depth.number(ofGround: background)
     let nearest = depth.number(of: foreground)
     guard case .rgb(let wanted) = foreground, case .rgb = background, depth.isApproximate else {
       self.init(foreground: nearest, background: ground)
@@ -167,12 +167,12 @@ struct ColourPair: Hashable {
     self.init(foreground: seen, background: ground)
   }
 
-  /// Of the 256 colours the nearest that is read on a ground.
+  /// Of the 256 colours the nearest that is read on a ground, rather one of the same hue.
   private static func legible(_ wanted: RGB, _ nearest: Int32, on ground: Int32) -> Int32 {
-    if contrast(nearest, ground) >= RGB.minimumContrast { return nearest }
+    if isLegible(nearest, on: ground) { return nearest }
     return XtermPalette.nearest(to: wanted) {
-      contrast($0.number, ground) >= RGB.minimumContrast
-    } ?? nearest
+      isLegible($0.number, on: ground) && XtermPalette.areOfOneHue($0.number, wanted)
+    } ?? XtermPalette.nearest(to: wanted) { isLegible($0.number, on: ground) } ?? nearest
   }
 
   private static func legible(
@@ -265,6 +265,13 @@ enum ColourDepth: Equatable {
     case .ansi(let number): self.number(ofStandard: number)
     case .rgb(let rgb): number(of: rgb)
     }
+  }
+
+  /// The same for what is behind a text: of 256 colours one with a hue, where there is any to be seen, so that
+  /// the selected line of a theme is not as grey as another's.
+  func number(ofGround colour: ThemeColour?) -> Int32 {
+    guard self == .many, case .rgb(let rgb) = colour else { return number(of: colour) }
+    return XtermPalette.nearest(toGround: rgb)
   }
 
   private func number(ofStandard number: Int) -> Int32 {

@@ -10,6 +10,17 @@ enum XtermPalette {
     return nearest(to: rgb) { $0.hasHue || !keepsHue } ?? -1
   }
 
+  /// The same for a ground, of which less colour is seen than of a text.
+  static func nearest(toGround rgb: RGB) -> Int32 {
+    guard range(of: rgb).count >= leastOfGround else { return nearest(to: rgb) }
+    return nearest(to: rgb) { $0.hasHue } ?? -1
+  }
+
+  /// Whether a colour is one that people call by the same name as another one.
+  static func areOfOneHue(_ number: Int32, _ rgb: RGB) -> Bool {
+    isGrey(rgb) || !isGrey(colours[Int(number)]) && turn(hue(colours[Int(number)]), hue(rgb)) < 20
+  }
+
   /// The same among those that may be taken; nil when none may.
   static func nearest(to rgb: RGB, where mayTake: (Fixed) -> Bool) -> Int32? {
     let wanted = Oklab(rgb)
@@ -69,6 +80,9 @@ enum XtermPalette {
     let distance = abs(one - other).truncatingRemainder(dividingBy: 360)
     return min(distance, 360 - distance)
   }
+
+  /// From the weakest channel to the strongest, of a ground with a hue.
+  private static let leastOfGround = 22
 
   private static func isGrey(_ rgb: RGB) -> Bool {
     range(of: rgb).count < 48

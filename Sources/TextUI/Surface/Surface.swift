@@ -10,7 +10,7 @@ package struct Surface: Equatable, Sendable {
   package internal(set) var hits = HitMap()
   var focusedRow: Int?
   /// Where the sign before what is focused stands.
-  var focusMark: Point?
+  package internal(set) var focusMark: Point?
   /// Where the line begins that is typed in, if the cursor is in one.
   var field: Point?
   var liveRegion: LiveRegion?

@@ -38,6 +38,8 @@ extension Phrase {
       "Nothing is filtered. \(keys[ListCommand.filter]) types a filter",
       "필터가 없습니다. \(keys[ListCommand.filter]) 키로 필터를 씁니다")
   }
+  static let markedHaveLeft = Phrase(
+    "What was marked has left this list", "선택했던 것이 이 목록에서 빠졌습니다")
   static let nothingWasMarked = Phrase("Nothing was marked before", "전에 선택한 것이 없습니다")
   static let nothingToRepeat = Phrase(
     "Nothing was done to an entry yet", "아직 항목에 한 일이 없습니다")
@@ -66,7 +68,7 @@ extension Phrase {
       "어느 폴더에도 없습니다. \(keys[EntryCommand.moveToFolder]) 키로 폴더에 옮깁니다")
   }
   static let isNotThereYet = Phrase(
-    "It comes when the one before it is done", "앞의 것을 완료하면 생깁니다")
+    "It is added when the one before it is done", "앞의 것을 완료하면 생깁니다")
   static func notSortedByHand(_ keys: KeyBindings) -> Phrase {
     Phrase(
       "The list is not sorted by hand. \(keys[ListCommand.sort]) changes the order",
@@ -77,7 +79,7 @@ extension Phrase {
       "The folders are the first screen. \(keys[EverywhereCommand.back]) leaves daybook",
       "폴더가 첫 화면입니다. \(keys[EverywhereCommand.back]) 키로 daybook을 끝냅니다")
   }
-  static let onePane = Phrase("There is no other pane here", "여기에는 다른 창이 없습니다")
+  static let onePane = Phrase("There is no other pane to go into", "들어갈 다른 창이 없습니다")
   static let everythingIsSaved = Phrase("Everything is saved", "모두 저장되어 있습니다")
   static func noNumber(_ text: String) -> Phrase {
     Phrase(
@@ -96,7 +98,7 @@ extension Phrase {
       "이미 끝냈거나 그만둔 일입니다. \(keys[EntryCommand.markOpen]) 키로 다시 엽니다")
   }
   static let nothingAbove = Phrase(
-    "Nothing above it on its level to lie below", "같은 단계 위에 둘 할 일이 없습니다")
+    "There is no to-do above it to put it below", "같은 단계 위에 둘 할 일이 없습니다")
   static func hasDaysOfItsRule(_ keys: KeyBindings) -> Phrase {
     Phrase(
       "It comes again by a rule: move one time of it in Today, or press \(keys[EntryCommand.comesAgain])",

@@ -103,7 +103,7 @@ extension Phrase {
     case .ambiguousEntry(let id, let count):
       self.init(
         "\(count) entries have ids like \(id). Give more of it",
-        "\(id)와 맞는 항목이 \(count)개입니다. 더 길게 쓰십시오")
+        "\(id)과(와) 맞는 항목이 \(count)개입니다. 더 길게 쓰십시오")
     case .wrongKind(let title, let wanted):
       self = .wrongKind(title, wanted)
     case .amount(let error):

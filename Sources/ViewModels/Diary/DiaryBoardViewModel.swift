@@ -12,6 +12,7 @@ import Services
   private var boxes: [DiaryBox] = []
   private var pageCount = 0
   private var previewRowCount = 0
+  private let gists = PageGists()
   private lazy var listScope = ListScope(self)
 
   package init(context: ScreenContext) {
@@ -75,7 +76,7 @@ import Services
     guard let box, previewRowCount > 0 else { return preview }
     preview.title = title(box)
     let pages = context.book.diary.pages(of: box.contents, limit: previewRowCount)
-    let builder = PageRowBuilder(context: context, words: WordFilter(""))
+    let builder = PageRowBuilder(context: context, words: WordFilter(""), gists: gists)
     if pages.count == previewRowCount {
       preview.more = Phrase.openForMore(context.keys)[context.language]
     }
@@ -165,8 +166,10 @@ package enum DiaryBoardCommand: String, CommandSet {
         Phrase("Right", "오른쪽"), Phrase("Next box", "다음 상자"), keys: ["l", "right"], group: .move)
     case .list:
       CommandInfo(
-        Phrase("List", "목록"),
-        Phrase("From now on, one list instead of boxes", "앞으로 상자 대신 한 목록으로 봅니다"),
+        Phrase("View as a list", "목록으로 보기"),
+        Phrase(
+          "From now on, view the diary as one list instead of a board of boxes",
+          "앞으로 일기장을 상자 대신 한 목록으로 봅니다"),
         keys: ["b"], group: .view, prominence: .hint)
     }
   }

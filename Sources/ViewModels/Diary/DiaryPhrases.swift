@@ -35,7 +35,7 @@ extension Phrase {
   static func pageIsGone(_ keys: KeyBindings) -> Phrase {
     Phrase(
       "This page was deleted. Press \(keys[EverywhereCommand.undo]) to bring it back, \(keys[ListCommand.back]) to go back",
-      "삭제된 일기입니다. \(keys[EverywhereCommand.undo]) 키로 되살리고 \(keys[ListCommand.back]) 키로 돌아갑니다")
+      "삭제된 일기입니다. \(keys[EverywhereCommand.undo]) 키로 복원하고 \(keys[ListCommand.back]) 키로 돌아갑니다")
   }
 
   static let newPage = Phrase("New page", "새 일기")

@@ -15,6 +15,7 @@ package import Services
   private var boxes: [DiaryBox] = []
   package private(set) var list = EntryList()
   private var groups: [EntryGroup] = []
+  private let gists = PageGists()
   /// How the second pane takes up text; nil without one.
   private var previewLayout: PageLayout?
   private lazy var listScope = ListScope(self)
@@ -78,7 +79,7 @@ package import Services
     state.filter.read(in: context)
     let query = state.filter.query
     (list, groups) = context.book.entries.grouped(
-      context.book.diary.pages(of: contents, filter: query), by: query.groups)
+      context.book.diary.pages(of: contents, filter: query), by: groupings(of: query))
     boxes = context.book.diary.boxes().filter {
       $0.count > 0 || $0.contents == .all || $0.contents == contents
     }
@@ -87,6 +88,13 @@ package import Services
       state.position.setCount(
         list.count, cursorOn: selected.flatMap { context.book.entries.index(of: $0, in: list) })
     }
+  }
+
+  /// Pages in the order of their days stand by months.
+  private func groupings(of query: Query) -> [Grouping] {
+    let isByDay = query.groups.isEmpty && query.sorts.allSatisfy { $0.order == .date }
+    guard isByDay else { return query.groups }
+    return [Grouping(.month, isReversed: query.sorts.first?.isReversed ?? true)]
   }
 
   package func select(_ id: EntityID) {
@@ -110,7 +118,9 @@ package import Services
       PageListState.Tag(
         title: Phrase.title(of: $0.contents)[language], isChosen: $0.contents == contents)
     }
-    let builder = PageRowBuilder(context: context, words: next.filter.words)
+    let builder = PageRowBuilder(
+      context: context, words: next.filter.words, gists: gists,
+      isMonthSaid: groups.contains { group in group.headings.contains(where: \.isMonth) })
     next.position.fit(headings: groups.firstLines())
     let visible = next.position.visible
     next.headings = groups.headings(above: visible, GroupWords(context.book, language))
@@ -194,9 +204,11 @@ package enum PageListCommand: String, CommandSet {
         keys: ["]"], group: .view, prominence: .hint)
     case .board:
       CommandInfo(
-        Phrase("Boxes", "상자"),
-        Phrase("From now on, a box for each tag", "앞으로 태그마다 상자로 봅니다"),
-        keys: ["b"], group: .view)
+        Phrase("View as boxes", "상자로 보기"),
+        Phrase(
+          "From now on, view the diary as a board with a box for each tag",
+          "앞으로 일기장을 태그마다 상자로 봅니다"),
+        keys: ["b"], group: .view, prominence: .hint)
     }
   }
 }
@@ -226,12 +238,16 @@ package struct PageListState: FilteredListState, MarkedState, Equatable, Sendabl
   /// A page in the list.
   package struct Row: Equatable, Sendable {
     package let id: EntityID
-    /// `Nov`; of another year, `Nov 2025`.
+    /// `Nov`; of another year, `Nov 2025`; empty where a heading says it.
     package let month: String
     /// `Tue 24`.
     package let day: String
     package let title: MatchedText
     package let labels: [RowLabel]
+    /// What its text begins with; empty without one.
+    package let beginning: String
+    /// How many words it has: `132`.
+    package let wordCount: String
     /// `#RRGGBB` of its folder.
     package let colour: String?
     /// What else is to be known: `2 versions`.
@@ -274,17 +290,63 @@ package struct PageListState: FilteredListState, MarkedState, Equatable, Sendabl
   let context: ScreenContext
   /// What the list is narrowed by; the letters that match stand out.
   let words: WordFilter
+  let gists: PageGists
+  /// Whether headings say the months.
+  var isMonthSaid = false
 
   /// - Parameter state: the list in which the page is on a line; nil where pages cannot be marked.
   func row(_ entry: Entry, at line: Int = 0, in state: PageListState? = nil) -> PageListState.Row {
     let date = entry.date?.date
+    let gist = gists.gist(of: entry, in: context.book)
     return PageListState.Row(
       id: entry.id,
-      month: date.map { context.dates.monthInList($0, today: context.book.clock.today) } ?? "",
+      month: isMonthSaid
+        ? "" : date.map { context.dates.monthInList($0, today: context.book.clock.today) } ?? "",
       day: date.map(context.dates.dayInWeek) ?? "", title: MatchedText(entry.title, words),
-      labels: RowLabel.labels(of: entry, words),
+      labels: RowLabel.labels(of: entry, words), beginning: gist.beginning,
+      wordCount: Int64(gist.wordCount).grouped,
       colour: context.book.folders.colour(of: entry.folder),
       remark: entry.versions > 1 ? Phrase.versions(entry.versions)[context.language] : "",
       isMarked: state?.isMarked(entry.id, at: line) ?? false)
+  }
+}
+
+/// What lines say of the texts of pages, each read once as long as it stays as it is.
+@MainActor final class PageGists {
+  struct Gist {
+    /// The first words of the body, without the marks of Markdown.
+    let beginning: String
+    let wordCount: Int
+  }
+
+  private static let most = 4_096
+  /// Of the body, so many characters are looked at, and so many shown.
+  private static let read = 600
+  private static let shown = 200
+
+  private var known: [EntityID: (modified: Timestamp, gist: Gist)] = [:]
+
+  func gist(of entry: Entry, in book: Book) -> Gist {
+    if let known = known[entry.id], known.modified == entry.modified { return known.gist }
+    let page = book.diary.page(entry.id)
+    let gist = Gist(
+      beginning: page.map { Self.beginning(of: $0.body) } ?? "", wordCount: page?.wordCount ?? 0)
+    if known.count >= Self.most { known.removeAll() }
+    known[entry.id] = (entry.modified, gist)
+    return gist
+  }
+
+  private static func beginning(of body: String) -> String {
+    let blocks = MarkdownParser.blocks(String(body.prefix(read)))
+    let texts = blocks.map { block in
+      block.spans.filter { $0.look != .mark }.map(\.text).joined().trimmed
+    }
+    return String(texts.filter { !$0.isEmpty }.joined(separator: " ").prefix(shown))
+  }
+}
+
+extension EntryGroup.Heading {
+  fileprivate var isMonth: Bool {
+    if case .month = self { true } else { false }
   }
 }

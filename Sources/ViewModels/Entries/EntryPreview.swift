@@ -51,8 +51,8 @@ package struct EntryPreview: Equatable, Sendable {
       ].compactMap(\.self))
   }
 
-  /// A category of the ledger, in a month.
-  func preview(of share: LedgerMonth.Share) -> EntryPreview {
+  /// A category of the ledger, in a month; what is not settled is said where anything is.
+  func preview(of share: LedgerMonth.Share, in month: LedgerMonth) -> EntryPreview {
     let spending = share.spending
     return EntryPreview(
       title: Phrase.category(share.category)[language],
@@ -62,7 +62,8 @@ package struct EntryPreview: Equatable, Sendable {
         field("count", "\(spending.count)"),
         field(
           "unsettled",
-          spending.unsettled.units == 0 ? nil : book.money.text(sum: spending.unsettled)),
+          spending.unsettled.units == 0 || !month.totals.areSettled
+            ? nil : book.money.text(sum: spending.unsettled)),
       ].compactMap(\.self),
       notes: "")
   }
@@ -77,7 +78,7 @@ package struct EntryPreview: Equatable, Sendable {
       field(
         key, entry.tags.map { "#\($0)" }.joined(separator: " ").unlessEmpty, .tags)
     case .folder: field(key, book.folders.name(of: entry.folder) ?? Phrase.inbox[language])
-    case .settled: field(key, (entry.isSettled ? Phrase.settled : .unsettled)[language])
+    case .settled: field(key, entry.isSettled ? Phrase.settled[language] : nil)
     case .parent: field(key, entry.parent.flatMap(book.entries.entry)?.title)
     case "below":
       field(

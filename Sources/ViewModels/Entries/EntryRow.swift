@@ -97,7 +97,20 @@ package struct RowLabel: Equatable, Sendable {
       }
       + [entry.estimate].compactMap(\.self).map {
         RowLabel(kind: .estimate, text: MatchedText("~\(MinuteSpan.text($0))", matches: []))
-      } + entry.tags.map { RowLabel(kind: .tag, text: MatchedText("#\($0)", filter)) }
+      }
+      + entry.tags.map { "#\($0)" }.filter { !entry.title.hasWord($0) }.map {
+        RowLabel(kind: .tag, text: MatchedText($0, filter))
+      }
+  }
+}
+
+extension String {
+  /// Whether a tag stands in it already, as `#sea` in `We went to the #sea`.
+  fileprivate func hasWord(_ tag: String) -> Bool {
+    guard contains("#") else { return false }
+    return split(whereSeparator: \.isWhitespace).contains { word in
+      word.hasPrefix(tag) && !word.dropFirst(tag.count).contains { $0.isLetter || $0.isNumber }
+    }
   }
 }
 

@@ -84,7 +84,7 @@ extension EntryScope {
 
 extension Phrase {
   fileprivate static func timeToRestore(_ days: String) -> Phrase {
-    Phrase("Day to bring back: \(days)", "되살릴 날: \(days)")
+    Phrase("Day to bring back: \(days)", "복원할 날: \(days)")
   }
 
   fileprivate static func notLeftOut(_ day: String, _ days: String) -> Phrase {

@@ -190,11 +190,11 @@ extension Phrase {
 
   static func nothingMatches(_ text: String) -> Phrase {
     Phrase(
-      "Nothing matches “\(text)”. Esc clears the filter", "“\(text)”와 맞는 것이 없습니다. Esc로 필터를 지웁니다")
+      "Nothing matches “\(text)”. Esc clears the filter", "“\(text)”과(와) 맞는 것이 없습니다. Esc로 필터를 지웁니다")
   }
   static let recentCommands = Phrase("Recent", "최근")
   static func noCommandMatches(_ text: String) -> Phrase {
-    Phrase("No command matches “\(text)”", "“\(text)”와 맞는 명령이 없습니다")
+    Phrase("No command matches “\(text)”", "“\(text)”과(와) 맞는 명령이 없습니다")
   }
   static let allDone = Phrase("All done", "모두 완료")
   /// `2 waiting · 1 someday · 4 done`, of which only what there is.

@@ -58,5 +58,5 @@ package import Services
 
 extension Phrase {
   static let leftOut = Phrase("left out", "뺌")
-  fileprivate static let broughtBack = Phrase("brought back", "되살림")
+  fileprivate static let broughtBack = Phrase("brought back", "복원")
 }

@@ -257,5 +257,5 @@ private struct ActionWords {
 
 extension Phrase {
   static let wasDeleted = Phrase("Deleted", "삭제됨")
-  static let wasRestored = Phrase("Restored", "되살림")
+  static let wasRestored = Phrase("Restored", "복원")
 }

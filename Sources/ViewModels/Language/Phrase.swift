@@ -18,7 +18,7 @@ package struct Phrase: Equatable, Sendable {
   package subscript(language: Language) -> String {
     switch language {
     case .english: english
-    case .korean: korean
+    case .korean: korean.choosingParticles()
     }
   }
 

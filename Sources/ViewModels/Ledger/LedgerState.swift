@@ -129,7 +129,7 @@ package enum LedgerRow: Equatable, Sendable {
       lines.category.map { "\(title) › \(Phrase.category($0)[language])" } ?? title
     let spendings = lines.spendings
     state.totals = totals(spendings, state.filter.text)
-    state.showsSettling = showsSettling(spendings)
+    state.showsSettling = spendings.areSettled
     state.note = note(spendings)
     state.daily = daily
     state.arrangement = Phrase.arrangement(lines.sort)[language]
@@ -151,7 +151,8 @@ package enum LedgerRow: Equatable, Sendable {
       return builder.preview(of: expense)
     }
     let shares = lines.shares
-    return shares.indices.contains(index) ? builder.preview(of: shares[index]) : nil
+    return shares.indices.contains(index)
+      ? builder.preview(of: shares[index], in: lines.month) : nil
   }
 
   private func totals(_ spendings: [Spending], _ text: String) -> FittingText {
@@ -167,7 +168,7 @@ package enum LedgerRow: Equatable, Sendable {
     let count = lines.month.expenses.count
     guard count > 0 else { return FittingText() }
     let notes =
-      showsSettling(spendings)
+      spendings.areSettled
       ? context.book.money.fitting(unsettled(spendings), context.language).forms
         .map { Phrase.notSettled($0) } : []
     let forms = notes.map { Phrase.joined([.expenses(count), $0]) } + [.expenses(count)]
@@ -176,10 +177,6 @@ package enum LedgerRow: Equatable, Sendable {
 
   private func unsettled(_ spendings: [Spending]) -> [MoneySum] {
     spendings.map(\.unsettled).filter { $0.units != 0 }
-  }
-
-  private func showsSettling(_ spendings: [Spending]) -> Bool {
-    unsettled(spendings) != spendings.map(\.sum)
   }
 
   private var daily: Trend? {
@@ -249,6 +246,11 @@ package enum LedgerRow: Equatable, Sendable {
         isMarked: isMarked,
         remark: entry.versions > 1 ? Phrase.versions(entry.versions)[context.language] : ""))
   }
+}
+
+extension [Spending] {
+  /// Whether anything of them is settled.
+  var areSettled: Bool { contains { $0.unsettled != $0.sum } }
 }
 
 extension LedgerMonth.Share {

@@ -236,6 +236,13 @@ extension EntryCommand {
 extension LedgerViewModel: CommandTarget {
   package typealias Command = LedgerCommand
 
+  /// Who settles nothing is not asked to.
+  package func info(of command: LedgerCommand) -> CommandInfo {
+    var info = command.info
+    if command == .settle, !state.showsSettling { info.prominence = .help }
+    return info
+  }
+
   package func availability(of command: LedgerCommand) -> Availability {
     switch command {
     case .edit: selectedID == nil ? .unavailable(because: .noExpense) : .available

@@ -90,7 +90,10 @@ extension MarkedScene {
     case .markAll:
       state.position.count == 0 ? .unavailable(because: .nothingHere) : .available
     case .marksAgain:
-      state.marks.former.isEmpty ? .unavailable(because: .nothingWasMarked) : .available
+      state.marks.former.isEmpty
+        ? .unavailable(because: .nothingWasMarked)
+        : state.marks.former.isDisjoint(with: ids)
+          ? .unavailable(because: .markedHaveLeft) : .available
     case .open: selectedID == nil ? .unavailable(because: .nothingHere) : .available
     case .saveFilter:
       (self as? any FilteredScene)?.filter.text.isEmpty == false
@@ -195,14 +198,17 @@ package struct Marks: Equatable, Sendable {
     ids.formUnion(more)
   }
 
-  package mutating func clear(keeping former: Set<EntityID>? = nil) {
-    let known = former ?? self.former
+  package mutating func clear(keeping marked: Set<EntityID> = []) {
+    let known = marked.isSubset(of: former) ? former : marked
     self = Marks()
-    self.former = known
+    former = known
   }
 
   /// Marks exactly these; a range ends, since its lines may be others now.
+  ///
+  /// What has left the list can be marked again when it comes back.
   package mutating func replaceAll(with ids: Set<EntityID>, hiding hiddenCount: Int = 0) {
+    if !self.ids.isSubset(of: ids) { former = self.ids }
     self.ids = ids
     self.hiddenCount = hiddenCount
     anchor = nil

@@ -36,8 +36,9 @@ import Services
   private let draft: DraftKeeper?
   private let understand: @MainActor (String) -> Understood?
   private let submit: @MainActor (String) throws -> Void
+  private let saving: CommandInfo
   private lazy var scope = SheetScope(
-    save: { [weak self] in try self?.enter() },
+    saving: saving, save: { [weak self] in try self?.enter() },
     cancel: { [weak self] in self?.cancel() })
 
   /// - Parameters:
@@ -45,13 +46,15 @@ import Services
   ///   - meaning: what the line is read as.
   ///   - understand: says what will be done with a text; nil says it by what the line is read as.
   ///   - draft: keeps what is typed; nil when that is not worth it.
+  ///   - saving: what Enter does with it.
   package init(
     _ label: Phrase, text: String = "", meaning: TextMeaning = .words,
     understand: (@MainActor (String) -> Understood?)? = nil,
-    draft: DraftKeeper? = nil, context: ScreenContext,
+    draft: DraftKeeper? = nil, saving: CommandInfo = SheetCommand.save.info, context: ScreenContext,
     submit: @escaping @MainActor (String) throws -> Void
   ) {
     self.context = context
+    self.saving = saving
     self.submit = submit
     self.draft = draft
     self.understand =
@@ -139,14 +142,34 @@ package enum SheetCommand: String, CommandSet {
   }
 }
 
+extension CommandInfo {
+  /// A sheet's first command where it leads somewhere and saves nothing.
+  static var going: CommandInfo {
+    var info = SheetCommand.save.info
+    info.title = Phrase("Go", "가기")
+    info.summary = Phrase("Go there", "그곳으로 갑니다")
+    return info
+  }
+}
+
 /// Performs a sheet's two commands.
 @MainActor final class SheetScope: CommandTarget {
+  private let saving: CommandInfo
   private let save: @MainActor () throws -> Void
   private let cancel: @MainActor () -> Void
 
-  init(save: @escaping @MainActor () throws -> Void, cancel: @escaping @MainActor () -> Void) {
+  /// - Parameter saving: what the first of them is called.
+  init(
+    saving: CommandInfo = SheetCommand.save.info, save: @escaping @MainActor () throws -> Void,
+    cancel: @escaping @MainActor () -> Void
+  ) {
+    self.saving = saving
     self.save = save
     self.cancel = cancel
+  }
+
+  func info(of command: SheetCommand) -> CommandInfo {
+    command == .save ? saving : command.info
   }
 
   func availability(of command: SheetCommand) -> Availability { .available }
@@ -214,13 +237,16 @@ extension ScreenContext {
   ///   - text: what is there to be changed.
   ///   - meaning: what the line is read as.
   ///   - understand: says what will be done with a text.
+  ///   - saving: what Enter does with it.
   func ask(
     _ label: Phrase, text: String = "", meaning: TextMeaning = .words,
     understand: (@MainActor (String) -> Understood?)? = nil,
+    saving: CommandInfo = SheetCommand.save.info,
     then act: @escaping @MainActor (String) throws -> Void
   ) {
     let prompt = PromptViewModel(
-      label, text: text, meaning: meaning, understand: understand, context: self, submit: act)
+      label, text: text, meaning: meaning, understand: understand, saving: saving, context: self,
+      submit: act)
     navigator?.present(.prompt(prompt))
   }
 }

@@ -81,7 +81,7 @@ extension Phrase {
     case .boundTwice(let key, let command, let other):
       self.init(
         "“\(key)” would be both \(command.name(.english)) and \(other.name(.english))",
-        "“\(key)”가 \(command.name(.korean))과(와) \(other.name(.korean)) 둘 다가 됩니다")
+        "“\(key)”이(가) \(command.name(.korean))과(와) \(other.name(.korean)) 둘 다가 됩니다")
     }
   }
 

@@ -34,7 +34,7 @@ extension Phrase {
     let titles = Self.some(recovery.titles)
     return Phrase(
       "Brought back \(counted(recovery.count, "change", "changes"))\(titles[.english])",
-      "변경 \(recovery.count)건을 되살렸습니다\(titles[.korean])")
+      "변경 \(recovery.count)건을 복원했습니다\(titles[.korean])")
   }
 
   /// What it would bring back.
@@ -43,7 +43,7 @@ extension Phrase {
     let titles = Self.some(recovery.titles)
     return Phrase(
       "Would bring back \(counted(recovery.count, "change", "changes"))\(titles[.english])",
-      "변경 \(recovery.count)건이 되살아납니다\(titles[.korean])")
+      "변경 \(recovery.count)건이 복원됩니다\(titles[.korean])")
   }
 
   /// What of the backups could not be used; nil when all could.

@@ -177,7 +177,7 @@ extension EverywhereCommand {
 
   private static func listInfo(_ title: Phrase, key: String) -> CommandInfo {
     CommandInfo(
-      title, Phrase("Go to a list: \(title[.english].lowercased())", "\(title[.korean])으로 갑니다"),
+      title, Phrase("Go to a list: \(title[.english].lowercased())", "\(title[.korean])(으)로 갑니다"),
       keys: [key], group: .screens)
   }
 

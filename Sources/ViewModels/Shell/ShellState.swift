@@ -102,8 +102,11 @@ extension ShellViewModel {
         let key = command.info.keys.first(where: { !isTyping || $0.count > 1 }),
         command.availability() == .available
       else { return nil }
+      // Who presses Enter on a question is to know what it answers.
+      let isEnterToo = isAsking && key != "enter" && command.info.keys.contains("enter")
       return ShellState.Hint(
-        key: keyText.key(key), label: command.info.title[language], command: command.id)
+        key: keyText.list([key] + (isEnterToo ? ["enter"] : [])),
+        label: command.info.title[language], command: command.id)
     }
   }
 

@@ -33,7 +33,7 @@ extension Phrase {
     case .readOnly(.newerVersion(let version)):
       self.init(
         "The book cannot be changed: it was written in format \(version). Update daybook",
-        "책이 형식 \(version)으로 쓰여 바꿀 수 없습니다. daybook을 새로 설치하십시오")
+        "책이 형식 \(version)(으)로 쓰여 바꿀 수 없습니다. daybook을 새로 설치하십시오")
     case .readOnly(.failingDisk(let cause)):
       self.init(
         "The book cannot be changed: its disk is failing: \(cause.reason). \(retry) tries once more",
@@ -184,7 +184,7 @@ extension Phrase {
       "Set aside \(count), with copies of the lines in \(folder). The log is as it was; "
         + "daybook restore brings back what a backup has",
       "\(count)개를 따로 두고 줄을 \(folder)에 복사했습니다. 로그는 그대로입니다. "
-        + "백업에 있는 것은 daybook restore로 되살립니다")
+        + "백업에 있는 것은 daybook restore로 복원합니다")
   }
 
   package init(_ trouble: Finding.Trouble) {

@@ -18,7 +18,7 @@ extension Phrase {
   /// What the days of a month have.
   static let daysToDo = Phrase("to do", "할 일")
   static let daysElse = Phrase("other", "그 밖")
-  package static let late = Phrase("late", "늦음")
+  package static let late = Phrase("late", "지남")
   package static let started = Phrase("started", "시작함")
   package static let allDay = Phrase("all day", "종일")
   /// An event at the same time as another.
@@ -44,7 +44,7 @@ extension Phrase {
     case .done: self.init("Done", "완료")
     }
   }
-  static func lateThatDay(_ count: Int) -> Phrase { Phrase("\(count) late", "늦음 \(count)") }
+  static func lateThatDay(_ count: Int) -> Phrase { Phrase("\(count) late", "기한 지남 \(count)") }
   static func eventsThatDay(_ count: Int) -> Phrase {
     Phrase(count == 1 ? "1 event" : "\(count) events", "일정 \(count)")
   }

@@ -232,7 +232,9 @@ extension TodayViewModel: CommandTarget {
 extension ScreenContext {
   /// Asks for a day to go to.
   func askDay(_ go: @escaping @MainActor (CivilDate) -> Void) {
-    ask(.goToDay, understand: { Understanding(self).day($0) }) { go(try book.day($0)) }
+    ask(.goToDay, understand: { Understanding(self).day($0) }, saving: .going) {
+      go(try book.day($0))
+    }
   }
 }
 

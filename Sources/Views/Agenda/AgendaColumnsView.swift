@@ -118,13 +118,13 @@ struct AgendaColumnsView {
     for (place, entry) in entries.enumerated() {
       next = max(next, row(of: entry.halfHours.lowerBound))
       let following = entries.dropFirst(place + 1).first.map { row(of: $0.halfHours.lowerBound) }
-      let end = min(row(of: entry.halfHours.upperBound), following ?? canvas.size.rows)
+      let own = entry.kind == .event ? row(of: entry.halfHours.upperBound) : next + Self.mostOfTitle
+      let end = min(own, following ?? canvas.size.rows)
       let words =
         entry.kind == .event
         ? entry.words : "\(canvas.text(of: entry.icon)) \(entry.time) \(entry.title)"
       let width = canvas.size.columns - 3
-      let lines = words.wrapped(to: width)
-      for line in lines.count > 1 && lines.count <= end - next ? lines : [words] {
+      for line in words.lines(of: width, atMost: max(1, end - next)) {
         canvas.text(line, at: Point(column: 2, row: next), style: entry.style, width: width)
         next += 1
       }

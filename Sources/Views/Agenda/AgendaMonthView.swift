@@ -6,6 +6,8 @@ struct AgendaMonthView {
   let state: AgendaState
 
   private static let daysInWeek = 7
+  /// A title has so many lines where there is room.
+  private static let mostOfTitle = 2
 
   func draw(in canvas: inout Canvas) {
     let weeks = (state.days.count + Self.daysInWeek - 1) / Self.daysInWeek
@@ -15,20 +17,52 @@ struct AgendaMonthView {
       canvas.text(name, at: Point(column: 2 + place * width, row: 0), style: Style(.muted))
     }
     canvas.within(canvas.bounds.inset(top: headRows)) { canvas in
-      let height = max(1, canvas.size.rows / max(1, weeks))
       let shown = (0..<weeks).window(
-        around: state.cursor / Self.daysInWeek, of: canvas.size.rows / height)
-      for (row, week) in shown.enumerated() {
+        around: state.cursor / Self.daysInWeek, of: canvas.size.rows)
+      var row = 0
+      for (week, height) in zip(shown, heights(of: shown, width - 2, in: canvas)) {
         for column in 0..<Self.daysInWeek {
           let index = week * Self.daysInWeek + column
           guard state.days.indices.contains(index) else { continue }
-          let cell = Rect(
-            column: 1 + column * width, row: row * height, columns: width, rows: height)
+          let cell = Rect(column: 1 + column * width, row: row, columns: width, rows: height)
           canvas.mark(cell, as: .item(index))
           canvas.within(cell) { draw(index, in: &$0) }
         }
+        row += height
       }
     }
+  }
+
+  /// How many rows each week has: at first the same, then what quiet ones do not need goes to those that
+  /// need more, and the rest is shared.
+  private func heights(of weeks: Range<Int>, _ width: Int, in canvas: Canvas) -> [Int] {
+    guard !weeks.isEmpty else { return [] }
+    let wanted = weeks.map { week in
+      let start = week * Self.daysInWeek
+      let days = state.days[start..<min(state.days.count, start + Self.daysInWeek)]
+      return max(2, days.map { wantedRows(of: $0, width, in: canvas) }.max() ?? 0)
+    }
+    let share = canvas.size.rows / weeks.count
+    var heights = wanted.map { min($0, share) }
+    var rest = canvas.size.rows - heights.reduce(0, +)
+    while rest > 0,
+      let neediest = heights.indices.max(by: { wanted[$0] - heights[$0] < wanted[$1] - heights[$1] }
+      ),
+      heights[neediest] < wanted[neediest]
+    {
+      heights[neediest] += 1
+      rest -= 1
+    }
+    return heights.map { $0 + rest / heights.count }
+  }
+
+  /// The row of the number and those of all lines, long titles in two.
+  private func wantedRows(of day: AgendaState.Day, _ width: Int, in canvas: Canvas) -> Int {
+    let lines = lines(of: day, in: canvas)
+    return 1
+      + lines.reduce(day.count - lines.count) { rows, word in
+        rows + min(Self.mostOfTitle, word.text.wrapped(to: width).count)
+      }
   }
 
   /// The number, and below it a line each.
@@ -42,11 +76,17 @@ struct AgendaMonthView {
     }
     let lines = lines(of: day, in: canvas)
     let room = canvas.size.rows - 1
-    let shown = lines.count <= room ? room : max(0, room - (room > 1 ? 1 : 0))
-    for (row, word) in lines.prefix(shown).enumerated() {
-      canvas.text(
-        word.text, at: Point(column: 1, row: row + 1), style: word.style,
-        width: canvas.size.columns - 2)
+    let shown = day.count <= room ? lines.count : max(0, room - (room > 1 ? 1 : 0))
+    var row = 1
+    for (place, word) in lines.prefix(shown).enumerated() {
+      let width = canvas.size.columns - 2
+      // What is left when each line after it has a row.
+      let after = day.count - place - 1
+      let most = min(Self.mostOfTitle, room - row + 1 - after)
+      for line in word.text.lines(of: width, atMost: day.count <= room ? most : 1) {
+        canvas.text(line, at: Point(column: 1, row: row), style: word.style, width: width)
+        row += 1
+      }
     }
     let hidden = day.count - min(shown, lines.count)
     guard hidden > 0 else { return }

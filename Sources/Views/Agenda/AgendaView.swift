@@ -78,6 +78,16 @@ extension Range<Int> {
   }
 }
 
+extension String {
+  /// Its lines in so many cells; of what is too long for as many as there may be, the last has all that is
+  /// left.
+  func lines(of cells: Int, atMost limit: Int) -> [String] {
+    let lines = wrapped(to: cells)
+    guard lines.count > limit, limit > 0 else { return lines }
+    return lines.prefix(limit - 1) + [lines[(limit - 1)...].joined(separator: " ")]
+  }
+}
+
 extension AgendaState.Entry {
   /// `14:00 회의 @회의실`; of a to-do the time stands behind.
   var words: String {

@@ -20,14 +20,17 @@ struct CompletionView {
 
   /// Below the line, or above it where there is no room below.
   ///
-  /// - Parameter line: the rows of what is typed, with what belongs to it.
-  func place(at column: Int, beside line: Range<Int>, in size: Size) -> Rect {
-    let box = self.size(within: size.columns)
-    let isBelow = line.upperBound + box.rows < size.rows
+  /// - Parameters:
+  ///   - line: the rows of what is typed, with what belongs to it.
+  ///   - ground: what it is to stay on.
+  func place(at column: Int, beside line: Range<Int>, in ground: Rect) -> Rect {
+    let box = size(within: ground.size.columns)
+    let isBelow = line.upperBound + box.rows <= ground.rows.upperBound
     let row = isBelow ? line.upperBound : max(0, line.lowerBound - box.rows)
+    let last = ground.columns.upperBound - box.columns
     return Rect(
-      column: max(0, min(column - 1, size.columns - box.columns)), row: row, columns: box.columns,
-      rows: box.rows)
+      column: max(ground.columns.lowerBound, min(column - 1, last)), row: row,
+      columns: box.columns, rows: box.rows)
   }
 
   func draw(in canvas: inout Canvas) {

@@ -26,6 +26,7 @@ struct DiaryBoardView {
     }
     canvas.within(layout.filterLine, draw: FilterLine(filter: state.filter).draw)
     drawPreview(layout, in: &canvas)
+    if let day = layout.day { beside.drawDay(in: day, behind: layout.dayDivider, of: &canvas) }
     guard let message = state.emptyMessage else { return }
     let top = state.boxes.isEmpty ? 1 : layout.boxRows + 1
     for (row, line) in message.balancedLines(to: canvas.size.columns - 4).enumerated() {
@@ -87,9 +88,12 @@ struct DiaryBoardLayout {
   /// The column between the panes, and the second pane.
   var divider: Rect { panes.divider }
   var preview: Rect? { panes.preview }
+  /// The column before the third pane, and that pane.
+  var dayDivider: Rect { panes.dayDivider }
+  var day: Rect? { panes.day }
 
   init(_ bounds: Rect, _ decoration: Decoration, filter: ListFilter) {
-    panes = ListLayout(bounds, filter: filter, beside: .list, hasDay: false)
+    panes = ListLayout(bounds, filter: filter, beside: .list)
     filterLine = panes.filterLine
     switch decoration {
     case .full:

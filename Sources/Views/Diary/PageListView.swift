@@ -89,17 +89,26 @@ struct TagRowView {
 
 /// How wide the columns of some pages are: as their widest texts.
 struct PageColumns {
+  private static let gap = 2
+
+  /// With the gaps behind them; no month where headings say it.
   let month: Int
   let day: Int
 
   init(_ rows: some Sequence<PageListState.Row>) {
-    month = rows.map(\.month.cellWidth).max() ?? 0
-    day = rows.map(\.day.cellWidth).max() ?? 0
+    let month = rows.map(\.month.cellWidth).max() ?? 0
+    self.month = month == 0 ? 0 : month + Self.gap
+    day = (rows.map(\.day.cellWidth).max() ?? 0) + Self.gap
   }
 }
 
-/// A line of a list of pages: month, day, title, tags.
+/// A line of a list of pages: month, day, title, tags, the first words, how many there are.
 struct PageRowView {
+  /// Narrower lines have no room for more than titles and tags.
+  private static let leastForCount = 44
+  /// Fewer cells of the text say nothing.
+  private static let leastOfText = 8
+
   let row: PageListState.Row
   /// What the line above says; nil where there is none.
   let previousMonth: String?
@@ -109,18 +118,32 @@ struct PageRowView {
     guard canvas.decoration == .full else {
       let mark = row.isMarked ? canvas.text(of: .marked) : ""
       return canvas.say(
-        [mark, row.month, row.day, row.title.text] + row.labels.map(\.text.text) + [row.remark])
+        [mark, row.month, row.day, row.title.text] + row.labels.map(\.text.text)
+          + [row.remark, row.beginning])
     }
-    let end = canvas.size.columns - 2
     canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
     canvas.text(
       canvas.unlessRepeated(row.month, after: previousMonth), at: Point(column: 2, row: 0),
       style: Style(.clock))
-    let day = 2 + columns.month + 2
-    let start = day + columns.day + 2
+    let day = 2 + columns.month
+    let start = day + columns.day
     canvas.text(row.day, endingAt: Point(column: start - 2, row: 0), style: Style(.muted))
-    canvas.text(row.remark, endingAt: Point(column: end, row: 0), style: Style(.muted))
-    let room = row.remark.isEmpty ? end : end - row.remark.cellWidth - 2
-    canvas.title(row.title, labels: row.labels, from: start, upTo: room, style: Style(.text))
+    let end = drawFacts(in: &canvas)
+    let text = canvas.title(
+      row.title, labels: row.labels, from: start, upTo: end, style: Style(.text))
+    guard end - text >= Self.leastOfText else { return }
+    canvas.text(
+      row.beginning, at: Point(column: text, row: 0), style: Style(.muted), width: end - text)
+  }
+
+  /// Draws what stands at the right edge, and says where the texts must end.
+  private func drawFacts(in canvas: inout Canvas) -> Int {
+    var end = canvas.size.columns - 2
+    let count = canvas.size.columns < Self.leastForCount ? "" : row.wordCount
+    for fact in [count, row.remark] where !fact.isEmpty {
+      canvas.text(fact, endingAt: Point(column: end, row: 0), style: Style(.muted))
+      end -= fact.cellWidth + 2
+    }
+    return end
   }
 }

@@ -107,12 +107,14 @@ struct EntryFactsView {
     return start - EntryColumns.gap
   }
 
-  /// The title and the day are worth more than the remark where there is no room for all.
+  /// The title and the day are worth more than the remark where there is no room for all; of a title that
+  /// is cut anyway, two thirds of the line.
   private func drawRemark(after start: Int, before end: Int, in canvas: inout Canvas) -> Int {
     let room = canvas.size.columns
     let grid = columns.edge(within: room) - columns.facts - EntryColumns.gap
     let place = room < Self.minimumForGrid || columns.facts == 0 ? end : min(end, grid)
-    let title = min(start + row.title.text.cellWidth + EntryColumns.gap, room * 2 / 3)
+    let whole = start + row.title.text.cellWidth
+    let title = whole > end ? room * 2 / 3 : whole + EntryColumns.gap
     let remark = row.remark.forms.first { place - $0.cellWidth >= title }
     return remark.map { draw($0, before: place, Style(.muted), in: &canvas) } ?? end
   }

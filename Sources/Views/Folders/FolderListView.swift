@@ -13,7 +13,7 @@ package struct FolderListView {
 
   static func layout(_ bounds: Rect, _ state: FolderListState) -> ListLayout {
     ListLayout(
-      bounds, filter: state.filter, beside: .list, wanted: FolderColumns(state.rows).wanted)
+      bounds, filter: state.filter, beside: .list, least: FolderColumns(state.rows).least)
   }
 
   package func draw(in canvas: inout Canvas) {

@@ -8,9 +8,6 @@ import ViewModels
 struct FolderRowView {
   /// The column of its name.
   fileprivate static let name = 4
-  /// Of the columns of long texts, narrower windows show the first ones whole.
-  private static let leastForLast = 70
-
   let row: FolderRow
   let columns: FolderColumns
   /// Whether it stands among lines of other kinds: then a plain screen says that it is a folder.
@@ -20,8 +17,8 @@ struct FolderRowView {
     guard canvas.decoration == .full else { return canvas.say(said(in: canvas)) }
     let width = canvas.size.columns
     var end = width - 2
-    if width >= min(Self.leastForLast, columns.wanted) {
-      end = drawLast(endingAt: end, in: &canvas)
+    if width >= columns.least {
+      end = drawLast(columns.last(within: width), endingAt: end, in: &canvas)
     }
     if width >= 40 { end = draw(row.due, columns.due, endingAt: end, dueStyle, in: &canvas) }
     end = draw(row.counts, columns.counts, endingAt: end, Style(.text), in: &canvas)
@@ -53,11 +50,12 @@ struct FolderRowView {
     return end - width
   }
 
-  /// The money of the month, or where there is none, when something last changed.
-  private func drawLast(endingAt end: Int, in canvas: inout Canvas) -> Int {
-    let width = columns.last
+  /// The money of the month, or where there is none, when something last changed, unless only money
+  /// finds room.
+  private func drawLast(_ width: Int, endingAt end: Int, in canvas: inout Canvas) -> Int {
     guard !row.sum.isEmpty else {
-      return draw(row.updated, width, endingAt: end, Style(.muted), in: &canvas)
+      let updated = width < columns.last ? "" : row.updated
+      return draw(updated, width, endingAt: end, Style(.muted), in: &canvas)
     }
     let room = width - ColumnWidth.gap
     let isWhole = row.spent.cellWidth <= room
@@ -112,6 +110,8 @@ struct FolderColumns {
   let counts: Int
   let due: Int
   let last: Int
+  /// Of the last column, the money alone.
+  private let sum: Int
 
   init(_ rows: [FolderRow]) {
     let maximum = Self.maximumWidth + ColumnWidth.gap
@@ -122,6 +122,7 @@ struct FolderColumns {
     counts = ColumnWidth.of(rows.map(\.counts), atMost: maximum)
     due = ColumnWidth.of(rows.map(\.due), atMost: maximum)
     last = ColumnWidth.of(rows.map(Self.last), atMost: maximum)
+    sum = ColumnWidth.of(rows.map { $0.sum.fitting(Self.maximumWidth) }, atMost: maximum)
   }
 
   /// What stands last in a line; of too many sums those that find room.
@@ -130,8 +131,12 @@ struct FolderColumns {
     return row.spent.cellWidth <= Self.maximumWidth ? row.spent : row.sum.fitting(Self.maximumWidth)
   }
 
-  /// How wide a line is that shows all of them whole.
-  var wanted: Int { FolderRowView.name + name + Self.mostMeter + counts + due + last + 2 }
+  /// How wide a line is with names, a short bar, counts, what is due and money.
+  var least: Int { FolderRowView.name + name + Self.leastMeter + counts + due + sum + 2 }
+
+  /// How wide the last column is in a line so wide: the words around the money and the days of changes
+  /// are the first to go.
+  func last(within columns: Int) -> Int { columns - least < last - sum ? sum : last }
 
   /// How much of some room is a bar's: what names leave of it, none where that is too little.
   func meter(within room: Int) -> Int {

@@ -9,6 +9,8 @@ package struct LedgerView {
 
   /// Rows above the list.
   package static let headerRows = 3
+  /// Between what was spent by day and the sums of the month, which would be read as one.
+  private static let gap = 4
   /// A lower list has no row to leave blank between the categories and the expenses.
   private static let leastForGap = 10
 
@@ -47,7 +49,7 @@ package struct LedgerView {
       style: Style(state.emptyMessage == nil ? .money : .muted))
     drawNote(upTo: end, in: &canvas)
     return Rect(
-      column: title + 4, row: 0, columns: max(0, room - totals.cellWidth - 2), rows: 1)
+      column: title + 4, row: 0, columns: max(0, room - totals.cellWidth - Self.gap), rows: 1)
   }
 
   private func drawNote(upTo end: Int, in canvas: inout Canvas) {

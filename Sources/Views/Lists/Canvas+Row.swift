@@ -4,12 +4,16 @@ import ViewModels
 
 extension Canvas {
   /// A title, and behind it its labels, as many as end before a column.
+  ///
+  /// - Returns: where the next words can begin.
+  @discardableResult
   mutating func title(
     _ title: MatchedText, labels: [RowLabel], from start: Int, upTo end: Int, style: Style
-  ) {
+  ) -> Int {
     let used = matchedText(
       title, at: Point(column: start, row: 0), style: style, width: end - start)
-    self.labels(labels, from: start + used + 2, upTo: end)
+    let next = self.labels(labels, from: start + used + 2, upTo: end)
+    return labels.isEmpty ? next : next + 1
   }
 
   /// Writes the labels of a line, as many as end before a column.

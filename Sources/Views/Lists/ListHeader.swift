@@ -74,7 +74,7 @@ struct ListHeader {
       view.drawWords(at: Point(column: 2, row: 1), in: &canvas)
       return
     }
-    let width = view.labelledWidth
+    let width = view.width(within: end - start)
     guard end - width >= start else { return }
     view.drawLabelled(
       in: Rect(column: end - width, row: 0, columns: width, rows: 1), of: &canvas)

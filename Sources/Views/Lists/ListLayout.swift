@@ -29,7 +29,7 @@ package struct ListLayout {
   /// The list and the second pane.
   let whole: Rect
 
-  /// What stands in the second pane, which says how much of the width the list has.
+  /// What stands in the second pane, which says how much of the width each pane has.
   package enum Second {
     case entry
     /// The lines of another list.
@@ -37,45 +37,52 @@ package struct ListLayout {
     /// A text to be read.
     case text
 
-    /// In hundredths: the list of two panes, then the first two of three.
-    fileprivate var shares: (ofTwo: Int, ofThree: (Int, Int)) {
+    /// What the list has of two panes, in hundredths.
+    fileprivate var share: Int {
       switch self {
-      case .entry: (66, (50, 25))
-      case .list: (52, (36, 34))
-      case .text: (50, (34, 38))
+      case .entry: 66
+      case .list, .text: 50
+      }
+    }
+
+    /// What the first two of three panes want.
+    fileprivate var wishes: [PaneWish] {
+      switch self {
+      case .entry: [PaneWish(least: 56, good: 72), PaneWish(least: 32, good: 40)]
+      case .list: [PaneWish(least: 48, good: 72), PaneWish(least: 44, good: 60)]
+      case .text: [PaneWish(least: 40, good: 56), PaneWish(least: 44, good: 60)]
       }
     }
   }
 
-  /// The most of the width that a list has which wants more than its share, in hundredths.
-  private static let most = (ofTwo: 66, ofThree: 50)
-  /// A list with a day beside it takes no more unless it needs it.
-  private static let longestLine = 88
-  /// What the day keeps of the width when a list wants more.
-  private static let leastDay = 44
+  /// The most of the width that a list has which needs more than its share, in hundredths.
+  private static let most = 58
+  /// What a day wants as the third pane.
+  private static let day = PaneWish(least: 48, good: 64)
+  /// The line before a pane, and the blank behind it.
+  private static let gap = 2
 
   /// - Parameters:
-  ///   - wanted: how many columns the list needs to show all.
+  ///   - least: how many columns the list needs at least; nil is what lists need.
   ///   - hasDay: whether a wide window has a third pane.
   package init(
     _ bounds: Rect, headerRows: Int = 0, filter: ListFilter = ListFilter(),
-    beside second: Second = .entry, wanted: Int = 0, hasDay: Bool = true
+    beside second: Second = .entry, least: Int? = nil, hasDay: Bool = true
   ) {
     let spare = headerRows > 1 && bounds.size.rows < Self.leastRows ? 1 : 0
     let headerRows = headerRows - spare
-    let hasPreview = bounds.size.columns >= Self.twoPanes
     let columns = bounds.size.columns
+    let hasPreview = columns >= Self.twoPanes
     let hasDay = hasDay && columns >= Self.threePanes
-    let shares = second.shares
-    let share =
-      hasDay
-      ? min(columns * shares.ofThree.0 / 100, Self.longestLine) : columns * shares.ofTwo / 100
-    let most = columns * (hasDay ? Self.most.ofThree : Self.most.ofTwo) / 100
-    let width = hasPreview ? max(share, min(wanted, most)) : columns
-    let preview = columns * shares.ofThree.1 / 100
-    let end = hasDay ? min(width + preview, columns - Self.leastDay) : columns
+    var wishes = second.wishes + [Self.day]
+    let most = columns * Self.most / 100
+    if let least { wishes[0].least = min(least, most) }
+    let widths = PaneWish.widths(wishes, within: columns - 2 * Self.gap)
+    let ofTwo = max(columns * second.share / 100, min(least ?? 0, most))
+    let width = hasDay ? widths[0] : hasPreview ? ofTwo : columns
+    let end = hasDay ? width + Self.gap + widths[1] : columns
     let pane = bounds.left(width)
-    let rest = bounds.left(end).inset(left: width + 2)
+    let rest = bounds.left(end).inset(left: width + Self.gap)
     whole = bounds.left(end).inset(top: headerRows, bottom: filter.isShown ? 1 : 0)
     header = pane.top(headerRows)
     wholeHeader = bounds.left(end).top(headerRows)
@@ -86,7 +93,27 @@ package struct ListLayout {
     previewHeader = rest.inset(right: 1).top(headerRows)
     self.preview = hasPreview ? rest.inset(top: headerRows) : nil
     dayDivider = bounds.inset(left: end).left(1)
-    day = hasDay ? bounds.inset(left: end + 2) : nil
+    day = hasDay ? bounds.inset(left: end + Self.gap) : nil
+  }
+}
+
+/// How many columns a pane needs, and how many are good for it.
+private struct PaneWish {
+  var least: Int
+  let good: Int
+
+  /// Divides some columns: each pane has what it needs, then the same part of what is good for it, and of
+  /// more than that its proportion.
+  static func widths(_ wishes: [PaneWish], within columns: Int) -> [Int] {
+    let least = wishes.reduce(0) { $0 + $1.least }
+    let wanted = wishes.reduce(0) { $0 + max(0, $1.good - $1.least) }
+    let more = columns - least - wanted
+    return wishes.map { wish in
+      let wanting = max(0, wish.good - wish.least)
+      return more < 0
+        ? wish.least + (columns - least) * wanting / max(1, wanted)
+        : wish.least + wanting + more * max(wish.least, wish.good) / (least + wanted)
+    }
   }
 }
 
@@ -110,10 +137,7 @@ struct ListPanes {
       canvas.within(layout.divider, draw: beside.drawDivider)
       canvas.within(pane) { beside.preview.draw(in: &$0, preview) }
     }
-    if let pane = layout.day {
-      canvas.within(layout.dayDivider) { $0.verticalRule(0, style: Style(.border)) }
-      canvas.within(pane, draw: DayView(state: beside.day).draw)
-    }
+    if let pane = layout.day { beside.drawDay(in: pane, behind: layout.dayDivider, of: &canvas) }
   }
 }
 
@@ -132,6 +156,12 @@ package struct SidePanes {
     preview = shell.state.preview
     day = shell.day.state
     isTextFocused = preview.isFocused
+  }
+
+  /// The day in the third pane.
+  func drawDay(in pane: Rect, behind divider: Rect, of canvas: inout Canvas) {
+    canvas.within(divider) { $0.verticalRule(0, style: Style(.border)) }
+    canvas.within(pane, draw: DayView(state: day).draw)
   }
 
   /// The line before the second pane, heavy where that has the keys.

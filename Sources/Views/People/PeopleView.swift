@@ -19,8 +19,7 @@ package struct PeopleView {
       title: state.title, colour: state.colour, remark: state.count,
       markSummary: state.markSummary)
     let layout = ListLayout(
-      canvas.bounds, headerRows: Self.headerRows, filter: state.filter, beside: .list, hasDay: false
-    )
+      canvas.bounds, headerRows: Self.headerRows, filter: state.filter, beside: .list)
     let panes = ListPanes(
       layout: layout, filter: state.filter, beside: beside,
       isEmpty: state.emptyMessage != nil)

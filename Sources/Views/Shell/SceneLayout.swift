@@ -194,7 +194,7 @@ import ViewModels
     case .people(let viewModel):
       return (
         EntryPreviewView(preview: viewModel.state.card),
-        ListLayout(bounds, headerRows: PeopleView.headerRows, beside: .list, hasDay: false).preview
+        ListLayout(bounds, headerRows: PeopleView.headerRows, beside: .list).preview
       )
     case .search(let viewModel):
       return (
@@ -214,7 +214,11 @@ import ViewModels
     case .search: SearchView.layout(bounds).day
     case .pages(let viewModel): PageListView.layout(bounds, viewModel.state).day
     case .page(let viewModel): viewModel.pages.flatMap { PageListView.layout(bounds, $0.state).day }
-    case .today, .agenda, .diary, .people: nil
+    case .people:
+      ListLayout(bounds, headerRows: PeopleView.headerRows, beside: .list).day
+    case .diary(let viewModel):
+      DiaryBoardLayout(bounds, decoration, filter: viewModel.filter).day
+    case .today, .agenda: nil
     }
   }
 

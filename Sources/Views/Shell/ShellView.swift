@@ -162,14 +162,14 @@ package import ViewModels
       canvas.prepareOverlay(place)
       if overlay.clearsItsRows {
         canvas.clearRows(of: place, in: ground)
-        ground = place.inset(left: 1, right: 1)
+        ground = place.inset(top: 1, bottom: 1, left: 1, right: 1)
       }
       canvas.within(place) { overlay.draw(in: &$0) }
     }
     if let line = viewModel.overlays.last, line.isBelowScreen {
       canvas.within(layout.rect(of: line).top(1)) { frame.drawNotice(row: 0, in: &$0) }
     }
-    draw(viewModel.state.completion, of: viewModel.overlays.last, layout, in: &canvas)
+    draw(viewModel.state.completion, of: viewModel.overlays.last, layout, on: ground, in: &canvas)
     frame.drawLongNotice(in: &canvas)
     // On a plain screen the hints are near enough, and are read once.
     if let question = viewModel.overlays.last, question.isQuestion, canvas.decoration == .full {
@@ -179,16 +179,22 @@ package import ViewModels
     return canvas.surface
   }
 
-  /// Lays the menu of completions beside the caret, or above the line that is typed below the screen.
+  /// Lays the menu of completions beside the caret, or above the line that is typed below the screen,
+  /// on rows of their own: half a word beside it would be read as one.
+  ///
+  /// - Parameter ground: what the line stands on.
   private static func draw(
-    _ menu: CompletionMenu?, of overlay: Overlay?, _ layout: SceneLayout, in canvas: inout Canvas
+    _ menu: CompletionMenu?, of overlay: Overlay?, _ layout: SceneLayout, on ground: Rect,
+    in canvas: inout Canvas
   ) {
     guard let menu, let caret = canvas.surface.cursor else { return }
     let line = overlay.flatMap { $0.isBelowScreen ? layout.rect(of: $0).rows : nil }
     let view = CompletionView(menu)
     let typed = menu.piece.range.count
     let place = view.place(
-      at: caret.column - typed, beside: line ?? caret.row..<caret.row + 1, in: canvas.size)
+      at: caret.column - typed, beside: line ?? caret.row..<caret.row + 1,
+      in: ground.intersection(layout.body))
+    canvas.clearRows(of: place, in: ground)
     canvas.within(place, draw: view.draw)
   }
 

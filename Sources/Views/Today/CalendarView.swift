@@ -34,13 +34,13 @@ struct CalendarView {
     TrendView(trend: finished).draw(in: canvas.bounds.inset(top: row), of: &canvas)
   }
 
+  /// Each in the look of such a day, which without colours is no more than a line below it.
   private func drawLegend(_ row: Int, in canvas: inout Canvas) {
     var column = 0
     for item in legend {
-      let swatch = Rect(column: column, row: row, columns: 2, rows: 1)
-      canvas.fill(swatch, style: Style(DayCellView.shades(item.mark)[1]))
-      let label = Point(column: column + 3, row: row)
-      column = label.column + canvas.text(item.label, at: label, style: Style(.muted)) + 2
+      let style = Style(DayCellView.shades(item.mark)[1])
+      column +=
+        canvas.text(" \(item.label) ", at: Point(column: column, row: row), style: style) + 1
     }
   }
 }

@@ -7,6 +7,8 @@ struct TimelineRowView {
   private static let timeColumns = 10
   /// Where a time begins.
   static let time = 2
+  /// Where a title begins.
+  static let title = timeColumns + EntryRowView.title
 
   let row: TimelineRow
   /// What the line above says; nil where there is none.
@@ -45,8 +47,6 @@ struct TimelineRowView {
 struct DayView {
   /// Rows above its lines.
   static let headerRows = 2
-  /// Narrower panes need the room of folders and of how late something is for titles.
-  private static let leastForRemarks = 48
 
   let state: DayState
 
@@ -58,7 +58,7 @@ struct DayView {
 
   private func drawLines(in canvas: inout Canvas) {
     canvas.text(state.emptyMessage, at: Point(column: 2, row: 0), style: Style(.muted))
-    let rows = canvas.size.columns < Self.leastForRemarks ? state.rows.map(\.short) : state.rows
+    let rows = state.rows.map { $0.shortened(to: canvas.size.columns) }
     let columns = EntryColumns(rows.map(\.entry))
     canvas.headings(state.headings)
     for (line, row) in rows.enumerated() {
@@ -72,11 +72,14 @@ struct DayView {
 }
 
 extension TimelineRow {
-  /// Without its folder, and without saying a second time that it is late.
-  fileprivate var short: TimelineRow {
+  /// Without saying a second time that it is late where that would cut its title.
+  fileprivate func shortened(to columns: Int) -> TimelineRow {
+    guard part == .overdue,
+      TimelineRowView.title + entry.title.text.cellWidth + entry.due.cellWidth
+        + 2 * EntryColumns.gap > columns
+    else { return self }
     var copy = self
-    copy.entry.remark = FittingText()
-    if part == .overdue { copy.entry.due = "" }
+    copy.entry.due = ""
     return copy
   }
 }

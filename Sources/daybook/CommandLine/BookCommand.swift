@@ -10,6 +10,8 @@ protocol BookCommand: ParsableCommand {
   static var depth: ReadDepth { get }
   /// Whether it takes what other programs have written into mirrors before it answers.
   static var looksAtMirrors: Bool { get }
+  /// Whether it is about a book that is there.
+  static var isOfExistingBook: Bool { get }
 
   @MainActor func execute(_ session: Session) throws
 }
@@ -27,6 +29,7 @@ enum ReadDepth {
 extension BookCommand {
   static var depth: ReadDepth { .brief }
   static var looksAtMirrors: Bool { false }
+  static var isOfExistingBook: Bool { false }
 
   /// Runs the command and ends the program.
   @MainActor func execute() throws -> Never {
@@ -39,6 +42,7 @@ extension BookCommand {
         hasActed = true
       }
     }
+    if Self.isOfExistingBook { session.noteMissingBook() }
     if Self.looksAtMirrors { session.lookAtMirrors() }
     try execute(session)
     if isAct, !hasActed { session.output.line(Phrase.nothingHasChanged[session.language]) }
@@ -66,9 +70,7 @@ extension AnswerCommand {
   ///
   /// Damage that was set aside is known, and so is what it has cost.
   @MainActor fileprivate func status(_ session: Session) -> ExitStatus {
-    if let folder = session.folderWithoutBook, session.output.isTerminal {
-      session.note(.noBook(in: folder))
-    }
+    if session.isFolderNamed { session.noteMissingBook() }
     let damaged = session.book.store.damaged
     guard damaged > 0 else { return .ok }
     session.note(.incomplete(answer, damaged))

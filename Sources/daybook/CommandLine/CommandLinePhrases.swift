@@ -28,7 +28,7 @@ extension Phrase {
 
   static let demoHasNoCommands = Phrase(
     "--demo opens the screens on a sample book, which has no commands. Leave out one of the two",
-    "--demo는 화면에서 보기 책을 엽니다. 보기 책에는 명령이 없으니 둘 중 하나를 빼십시오")
+    "--demo는 화면에서 견본 책을 엽니다. 견본 책에는 명령이 없으니 둘 중 하나를 빼십시오")
   static let plainIsOfScreens = Phrase(
     "--plain is for the screens; commands print plain text anyway. Leave it out",
     "--plain은 화면을 위한 것입니다. 명령은 늘 글만 출력하니 빼십시오")

@@ -241,9 +241,16 @@ extension FieldInfo {
   private func columns(_ entries: [Entry]) -> [Output.Line] {
     let days = Self.column(entries.map { when($0) ?? "" })
     let levels = Self.column(entries.map { $0.priority?.icon.glyph ?? "" })
+    let texts = Self.columns([
+      Self.column(entries.map(\.title), atMost: Self.mostOfTitle),
+      Self.column(entries.map { amount($0) ?? "" }, isNumber: true),
+      Self.column(entries.map { tags($0) ?? "" }, atMost: Self.mostOfTags),
+      Self.column(entries.map { folder($0) ?? "" }),
+      entries.map { joined(facts($0, self.place($0))) },
+    ])
     return entries.indices.map { place in
       let entry = entries[place]
-      let text = joined([entry.title] + money(entry) + details(entry, self.place(entry)))
+      let text = texts[place]
       let dimmed: Output.Emphasis? = entry.isDone ? .dim : nil
       let isUrgent = entry.priority == .high && !entry.isDone
       return Output.Line([
@@ -255,11 +262,34 @@ extension FieldInfo {
     }
   }
 
+  /// Longer texts push what stands behind them to the right.
+  private static let mostOfTitle = 40
+  private static let mostOfTags = 24
+
   /// Texts of one width with a gap behind them; empty where none says anything.
-  private static func column(_ texts: [String]) -> [String] {
-    let width = texts.map(\.cellWidth).max() ?? 0
+  ///
+  /// - Parameters:
+  ///   - most: how wide the column is at most.
+  ///   - isNumber: whether they end in one column.
+  private static func column(
+    _ texts: [String], atMost most: Int = .max, isNumber: Bool = false
+  ) -> [String] {
+    let width = min(most, texts.map(\.cellWidth).max() ?? 0)
     guard width > 0 else { return texts }
-    return texts.map { $0 + String(repeating: " ", count: width - $0.cellWidth) + gap }
+    return texts.map { text in
+      let blanks = String(repeating: " ", count: max(0, width - text.cellWidth))
+      return (isNumber ? blanks + text : text + blanks) + gap
+    }
+  }
+
+  /// Columns side by side, without blanks at the ends of lines.
+  private static func columns(_ columns: [[String]]) -> [String] {
+    guard let first = columns.first else { return [] }
+    return first.indices.map { line in
+      var text = columns.map { $0[line] }.joined(separator: "")
+      while text.last == " " { text.removeLast() }
+      return text
+    }
   }
 
   private func head(_ entry: Entry, _ state: TodoState? = nil) -> String {
@@ -277,7 +307,8 @@ extension FieldInfo {
       let padding = String(repeating: " ", count: timeColumn - time.cellWidth)
       let head = head(item.entry, item.isVirtual ? .waiting : nil)
       let text = joined(
-        [title(item.entry), when(item)] + money(item.entry) + details(item.entry, item.place))
+        [sign(item.entry.priority), item.entry.title, when(item)] + money(item.entry)
+          + details(item.entry, item.place))
       return Output.Line([
         Output.Line.Part(
           text: Self.gap + time, emphasis: item.part == .overdue ? .error : nil),
@@ -327,6 +358,11 @@ extension FieldInfo {
     return joined(words).unlessEmpty
   }
 
+  /// As lists have it, for people `!!`, for programs `!high`.
+  private func sign(_ priority: Priority?) -> String? {
+    priority.map { session.output.isTerminal ? $0.icon.glyph : "!\($0.rawValue)" }
+  }
+
   private func title(_ entry: Entry) -> String {
     entry.priority.map { "!\($0.rawValue)\(Self.gap)\(entry.title)" } ?? entry.title
   }
@@ -337,23 +373,44 @@ extension FieldInfo {
     }
   }
 
-  private func money(_ entry: Entry) -> [String?] {
-    [
-      entry.amount.map { session.book.money.text($0) },
-      entry.isSettled ? Phrase.settled[session.language] : nil, entry.category,
-    ]
+  private func money(_ entry: Entry) -> [String?] { [amount(entry)] + spending(entry) }
+
+  private func amount(_ entry: Entry) -> String? {
+    entry.amount.map { session.book.money.text($0) }
+  }
+
+  private func spending(_ entry: Entry) -> [String?] {
+    [entry.isSettled ? Phrase.settled[session.language] : nil, entry.category]
   }
 
   /// - Parameter place: where an event is.
   private func details(_ entry: Entry, _ place: String?) -> [String?] {
+    plans(entry, place) + [tags(entry), folder(entry), versions(entry)]
+  }
+
+  /// What has no column of its own.
+  private func facts(_ entry: Entry, _ place: String?) -> [String?] {
+    spending(entry) + plans(entry, place) + [versions(entry)]
+  }
+
+  private func plans(_ entry: Entry, _ place: String?) -> [String?] {
     [
       start(entry), blocker(entry), place.map { "@\($0)" },
       entry.estimate.map { "~\(MinuteSpan.text($0))" },
       entry.isDone ? nil : entry.repeatRule.map { Phrase(repeatRule: $0)[session.language] },
-      entry.tags.isEmpty ? nil : entry.tags.map { "#\($0)" }.joined(separator: " "),
-      session.book.folders.name(of: entry.folder).map { "/\($0)" },
-      entry.versions > 1 ? Phrase.versions(entry.versions)[session.language] : nil,
     ]
+  }
+
+  private func tags(_ entry: Entry) -> String? {
+    entry.tags.isEmpty ? nil : entry.tags.map { "#\($0)" }.joined(separator: " ")
+  }
+
+  private func folder(_ entry: Entry) -> String? {
+    session.book.folders.name(of: entry.folder).map { "/\($0)" }
+  }
+
+  private func versions(_ entry: Entry) -> String? {
+    entry.versions > 1 ? Phrase.versions(entry.versions)[session.language] : nil
   }
 
   private func place(_ entry: Entry) -> String? {

@@ -186,8 +186,29 @@ struct ParserMessage {
   ///   - sentence: what the parser says.
   ///   - help: the command that says more.
   init(_ sentence: String, help: String) {
-    self.sentence = sentence
+    let name = Self.unknownOption(in: sentence)
+    self.sentence = name.map { Self.sentence(onUnknown: $0, help) } ?? sentence
     self.help = help
+  }
+
+  private static let unknown = "Unknown option "
+
+  /// `--form`; nil where the sentence is about something else.
+  private static func unknownOption(in sentence: String) -> String? {
+    guard sentence.hasPrefix(unknown) else { return nil }
+    let name = sentence.dropFirst(unknown.count).split(separator: "'").first.map(String.init)
+    return name.flatMap { $0.hasPrefix("--") ? $0 : nil }
+  }
+
+  /// Names the option of the command that is begun so, else one that is a slip or two away: the parser names
+  /// one that has nothing in common but some letters.
+  private static func sentence(onUnknown name: String, _ help: String) -> String {
+    let words = help.split(separator: " ").map(String.init)
+    let options = HelpText.options(of: Array(words.dropFirst().dropLast()))
+    let begun = options.filter { name.count > 3 && $0.hasPrefix(name) }
+    let nearest = begun.min { $0.count < $1.count } ?? options.nearest(to: name, within: 2)
+    let question = nearest.map { " Did you mean '\($0)'?" } ?? ""
+    return "\(unknown)'\(name)'.\(question)"
   }
 
   var phrase: Phrase {

@@ -27,9 +27,8 @@ extension Phrase {
 }
 
 extension ArgumentHelp {
-  init(_ abstract: Phrase, discussion: Phrase? = nil, valueName: String? = nil) {
-    self.init(
-      abstract.inHelp, discussion: discussion.map(\.inHelp) ?? "", valueName: valueName)
+  init(_ abstract: Phrase, valueName: String? = nil) {
+    self.init(abstract.inHelp, valueName: valueName)
   }
 }
 
@@ -70,6 +69,33 @@ extension CommandConfiguration {
   }
 }
 
+/// What the parser's help says of a command.
+enum HelpText {
+  /// The long options of the command that some words lead to: `--format`.
+  static func options(of words: [String]) -> [String] {
+    let help = Daybook.helpMessage(for: command(words), columns: 1_000)
+    let lines = help.split(separator: "\n").filter { $0.hasPrefix("  -") }
+    return lines.flatMap { line in
+      let names = line.dropFirst(2).split(separator: "  ").first ?? ""
+      return names.split { " ,/".contains($0) }.filter { $0.hasPrefix("--") }.map(String.init)
+    }
+  }
+
+  /// The command that the words lead to.
+  static func command(_ words: [String]) -> any ParsableCommand.Type {
+    command(among: Daybook.self, words)
+  }
+
+  private static func command(
+    among family: any ParsableCommand.Type, _ words: [String]
+  ) -> any ParsableCommand.Type {
+    let member = family.configuration.subcommands.first { member in
+      words.first == member.configuration.commandName
+    }
+    return member.map { command(among: $0, Array(words.dropFirst())) } ?? family
+  }
+}
+
 /// Help in Korean: what the parser lays out, with its own few words translated, and wrapped by cells, of which a
 /// letter of Hangul takes two.
 struct KoreanHelp {
@@ -84,20 +110,10 @@ struct KoreanHelp {
 
   /// - Parameter arguments: the command line that asks for help.
   init(_ arguments: [String]) {
-    let command = Self.command(among: Daybook.self, arguments.filter { $0 != "help" })
+    let command = HelpText.command(arguments.filter { $0 != "help" })
     let lines = Daybook.helpMessage(for: command, columns: Self.unwrapped)
       .split(separator: "\n", omittingEmptySubsequences: false)
     text = lines.map { Self.wrapped(Self.translated(String($0))) }.joined(separator: "\n")
-  }
-
-  /// The command that the words lead to.
-  private static func command(
-    among family: any ParsableCommand.Type, _ words: [String]
-  ) -> any ParsableCommand.Type {
-    let member = family.configuration.subcommands.first { member in
-      words.first == member.configuration.commandName
-    }
-    return member.map { command(among: $0, Array(words.dropFirst())) } ?? family
   }
 
   /// What stands before how a command is written.

@@ -11,8 +11,10 @@ import ViewModels
   let book: Book
   let language: Language
   let output: Output
-  /// The folder that was named, when there is no book in it yet.
+  /// The folder of the book, when there is none in it yet.
   let folderWithoutBook: String?
+  /// Whether the folder was named for this command.
+  let isFolderNamed: Bool
   /// Up to when people were told what the book reminds them of.
   let reminderWatermark: ReminderWatermark
   private let texts: OutsideTexts
@@ -26,7 +28,8 @@ import ViewModels
       cache: depth == .wholeLog ? .ignored : ProgramFile.cacheUse)
     if depth == .full { try repository.refresh() }
     cache = CacheRebuilder(repository)
-    folderWithoutBook = data != nil && !repository.isBegun ? repository.location.data : nil
+    folderWithoutBook = repository.isBegun ? nil : repository.location.data
+    isFolderNamed = data != nil
     texts = OutsideTexts(repository.location)
     reminderWatermark = ReminderWatermark(in: { repository.stateFolder })
     book = Book(
@@ -130,7 +133,7 @@ extension Session {
   func printAdded(_ id: EntityID) {
     output.line(id.text)
     guard let entry = book.entries.entry(id) else { return }
-    if output.isTerminal { output.lines([EntryTable(self).line(entry)]) }
+    if output.isTerminal { output.lines(EntryTable(self).columns([entry], [])) }
     if let day = entry.due ?? entry.date, let time = day.time,
       let moved = book.clock.movedOn(day)?.time
     {
@@ -146,6 +149,11 @@ extension Session {
   /// Says that an import was killed, until somebody says what is to become of it.
   func noteUnfinishedImport() {
     if let unfinished = book.imports.unfinished() { note(.unfinishedImportRemains(unfinished)) }
+  }
+
+  /// Says on a terminal that there is no book.
+  func noteMissingBook() {
+    if let folder = folderWithoutBook, output.isTerminal { note(.noBook(in: folder)) }
   }
 
   /// Says something beside what was asked for, on standard error.

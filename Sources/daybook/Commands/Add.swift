@@ -28,11 +28,13 @@ struct Add: BookCommand {
   @Argument(
     help: ArgumentHelp(
       Phrase(
-        "The title, with #tag, !high, /Folder and a day if you like.",
-        "제목. #태그, !높음, /폴더와 날짜를 붙일 수 있습니다."),
-      discussion: Phrase(
-        "Quoted words stay text: 'Read \"tomorrow never dies\" fri'.",
-        "따옴표 안은 글로 남습니다: '\"내일은 없다\" 읽기 금요일'.")))
+        """
+        The title, with #tag, !high, /Folder and a day if you like. Quoted words stay text: \
+        'Read "tomorrow never dies" fri'.
+        """,
+        """
+        제목. #태그, !높음, /폴더와 날짜를 붙일 수 있습니다. 따옴표 안은 글로 남습니다: '"내일은 없다" 읽기 금요일'.
+        """)))
   var text: [String]
 
   @Option(
@@ -64,7 +66,7 @@ struct Add: BookCommand {
   @Option(
     name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp(
-      Phrase("How much it matters: high, medium or low.", "우선순위: high, medium, low.")))
+      Phrase("Its priority: high, medium or low.", "우선순위: high, medium, low.")))
   var priority: PriorityArgument?
 
   @Option(

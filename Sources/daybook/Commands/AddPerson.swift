@@ -66,7 +66,7 @@ struct PersonOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      Phrase("Of a person: as they call it themselves.", "사람: 본인이 말하는 성별."), valueName: "text"))
+      Phrase("The gender of a person, in their own words.", "사람: 본인이 말하는 성별."), valueName: "text"))
   var gender: String?
 
   @Option(

@@ -7,6 +7,7 @@ import Services
 import ViewModels
 
 struct Backups: BookCommand {
+  static let isOfExistingBook = true
   static let depth = ReadDepth.wholeLog
   static let configuration = CommandConfiguration(
     inBook: "backups",
@@ -106,11 +107,12 @@ struct BackupDocument: Encodable {
 }
 
 struct Restore: BookCommand {
+  static let isOfExistingBook = true
   static let depth = ReadDepth.wholeLog
   static let configuration = CommandConfiguration(
     inBook: "restore",
     abstract: Phrase(
-      "Bring back what backups have and the book lacks.", "백업에는 있고 책에는 없는 것을 되살립니다."),
+      "Bring back what backups have and the book lacks.", "백업에는 있고 책에는 없는 것을 복원합니다."),
     discussion: Phrase(
       """
       A book is all of its lines together. Lines that are in a backup and not in the book, such as \
@@ -144,7 +146,7 @@ struct Restore: BookCommand {
 
   @Flag(
     help: ArgumentHelp(
-      Phrase("Say what would come back, and change nothing.", "무엇이 되살아날지만 말하고 아무것도 바꾸지 않습니다.")))
+      Phrase("Say what would come back, and change nothing.", "무엇이 복원될지만 말하고 아무것도 바꾸지 않습니다.")))
   var dryRun = false
 
   @OptionGroup var options: BookOptions

@@ -6,6 +6,7 @@ import ViewModels
 
 struct Check: BookCommand {
   static let depth = ReadDepth.wholeLog
+  static let isOfExistingBook = true
   static let configuration = CommandConfiguration(
     inBook: "check",
     abstract: Phrase("Look for damage in the files of the book.", "책 파일에 손상이 있는지 살핍니다."),

@@ -137,7 +137,7 @@ struct Unassign: ActCommand {
 struct Undelete: ActCommand {
   static let configuration = CommandConfiguration(
     inBook: "undelete",
-    abstract: Phrase("Bring deleted entries back to where they were.", "삭제한 항목을 있던 곳으로 되살립니다."),
+    abstract: Phrase("Bring deleted entries back to where they were.", "삭제한 항목을 있던 곳으로 복원합니다."),
     examples: [
       "daybook list is:deleted sort:-changed",
       "daybook undelete k3f9aq",
@@ -166,7 +166,7 @@ struct Undelete: ActCommand {
 struct Delete: ActCommand {
   static let configuration = CommandConfiguration(
     inBook: "delete",
-    abstract: Phrase("Delete entries; undo brings them back.", "항목을 삭제합니다. undo로 되살립니다."),
+    abstract: Phrase("Delete entries; undo brings them back.", "항목을 삭제합니다. undo로 복원합니다."),
     discussion: Phrase(
       "Of an event that comes again, an id with a day leaves out that time alone.",
       "반복하는 일정은 id에 날짜를 붙이면 그 한 번만 빠집니다."),
@@ -196,5 +196,5 @@ struct Delete: ActCommand {
 extension Phrase {
   fileprivate static let oneTimeAlone = Phrase(
     "An id with a day is deleted alone, so that undo brings back just that time",
-    "날짜가 붙은 id는 하나씩 삭제합니다. 그래야 실행 취소로 그것만 되살아납니다")
+    "날짜가 붙은 id는 하나씩 삭제합니다. 그래야 실행 취소로 그것만 복원됩니다")
 }

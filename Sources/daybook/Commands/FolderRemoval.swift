@@ -49,7 +49,7 @@ struct UndeleteFolder: ActCommand {
   static let configuration = CommandConfiguration(
     inBook: "undelete",
     abstract: Phrase(
-      "Bring a deleted folder back, with all that went with it.", "삭제한 폴더를 함께 없어진 것과 같이 되살립니다."),
+      "Bring a deleted folder back, with all that went with it.", "삭제한 폴더를 함께 없어진 것과 같이 복원합니다."),
     examples: [
       "daybook folder undelete Work",
       "daybook list is:deleted && daybook folder undelete Work",

@@ -146,6 +146,8 @@ protocol ReversalCommand: BookCommand {
 }
 
 extension ReversalCommand {
+  static var isOfExistingBook: Bool { true }
+
   @MainActor func execute(_ session: Session) throws {
     let step = try session.book.history.begin(direction)
     let action = step.isLong ? try finish(step, session) : try step.finish()

@@ -76,7 +76,8 @@ struct List: AnswerCommand {
     name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp(
       Phrase(
-        "Only what matters so much: high, medium, low or none.", "이 우선순위만: high, medium, low, none."
+        "Only entries of this priority: high, medium, low or none.",
+        "이 우선순위만: high, medium, low, none."
       )))
   var priority: PriorityArgument?
 
@@ -114,7 +115,7 @@ struct List: AnswerCommand {
 
   @Option(
     name: [.customShort("n"), .customLong("limit")], parsing: .unconditional,
-    help: ArgumentHelp(Phrase("At most so many entries.", "많아야 이만큼."), valueName: "n"))
+    help: ArgumentHelp(Phrase("Show at most this many entries.", "최대 이만큼 보여 줍니다."), valueName: "n"))
   var limit: Int?
 
   @OptionGroup var form: ListForm
@@ -286,6 +287,11 @@ struct KindArgument: ExpressibleByArgument {
 }
 
 extension EntryRequest.Order: ExpressibleByArgument {
+  /// The field of names is called `title`.
+  package init?(argument: String) {
+    self.init(rawValue: argument == FieldKey.title.rawValue ? Self.name.rawValue : argument)
+  }
+
   package static var allValueStrings: [String] { allCases.map { $0.rawValue } }
   package static var allValueDescriptions: [String: String] { [:] }
 }

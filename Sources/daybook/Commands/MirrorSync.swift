@@ -62,7 +62,7 @@ struct SyncMirrors: BookCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      Phrase("So many deletions at once are meant.", "한 번에 이만큼 지우는 것이 맞습니다."), valueName: "count"))
+      Phrase("Allow this many deletions at once.", "한 번에 이만큼 지우는 것이 맞습니다."), valueName: "count"))
   var acceptDeletes = 0
 
   @Flag(

@@ -20,17 +20,19 @@ struct Spend: BookCommand {
   @Argument(
     help: ArgumentHelp(
       Phrase(
-        "How much, 4500, ₩4,500, $3.50, '3,50 €' or 3만 5천원, and what it was spent on.",
-        "얼마를(4500, ₩4,500, $3.50, '3,50 €', 3만 5천원) 무엇에 썼는지."),
-      discussion: Phrase(
-        "Without a currency it is that of your country, as the locale has it.",
-        "통화가 없으면 로캘에 따른 나라의 것입니다."),
+        """
+        How much, 4500, ₩4,500, $3.50, '3,50 €' or 3만 5천원, and what it was spent on. Without a currency it \
+        is that of your country, as the locale has it.
+        """,
+        """
+        얼마를(4500, ₩4,500, $3.50, '3,50 €', 3만 5천원) 무엇에 썼는지. 통화가 없으면 로캘에 따른 나라의 것입니다.
+        """),
       valueName: "amount and product"))
   var words: [String]
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(Phrase("What kind of thing that is.", "어떤 분류인지."), valueName: "name"))
+    help: ArgumentHelp(Phrase("Its category, such as food.", "분류. 예: 식비."), valueName: "name"))
   var category: String?
 
   @Option(

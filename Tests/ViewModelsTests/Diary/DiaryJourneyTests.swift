@@ -138,7 +138,9 @@ import ViewModels
     let app = try diary()
     app.press("enter")
     #expect(app.pageList?.tags.map(\.title) == ["All pages", "Untagged", "#sea"])
-    #expect(app.pageList?.rows.map(\.month) == ["Nov", "Nov", "Nov"])
+    #expect(app.pageList?.headings.map(\.title) == ["November 2026"])
+    #expect(app.pageList?.headings.map(\.remark) == ["3"])
+    #expect(app.pageList?.rows.map(\.month) == ["", "", ""])
     #expect(app.pageList?.rows.map(\.day) == ["Fri 20", "Mon 2", "Sun 1"])
     app.press("]", "]")
     #expect(

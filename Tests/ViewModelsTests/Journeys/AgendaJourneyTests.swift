@@ -86,7 +86,7 @@ import ViewModels
     #expect(journey.today?.rows.map(\.isVirtual) == [true])
     for key in ["x", "d", "c", "D", "space"] {
       journey.press(key)
-      #expect(journey.notice == "It comes when the one before it is done", "after \(key)")
+      #expect(journey.notice == "It is added when the one before it is done", "after \(key)")
     }
     #expect(journey.today?.rows.count == 1)
   }

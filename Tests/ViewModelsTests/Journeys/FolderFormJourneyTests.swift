@@ -103,7 +103,7 @@ import ViewModels
 
   @Test(arguments: [
     (Language.english, "inbox", "“inbox” is where entries of no folder are. Choose another name"),
-    (.korean, "수집함", "“수집함”은(는) 폴더에 없는 항목이 있는 곳입니다. 다른 이름을 쓰십시오"),
+    (.korean, "수집함", "“수집함”은 폴더에 없는 항목이 있는 곳입니다. 다른 이름을 쓰십시오"),
   ])
   func `no folder is called as Inbox is`(language: Language, name: String, refusal: String) throws {
     let journey = try Journey(language)

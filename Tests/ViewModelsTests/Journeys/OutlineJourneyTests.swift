@@ -55,7 +55,7 @@ import Testing
     journey.press("<")
     #expect(journey.notice == "It lies below nothing")
     journey.press("g", ">")
-    #expect(journey.notice == "Nothing above it on its level to lie below")
+    #expect(journey.notice == "There is no to-do above it to put it below")
     journey.press("u", "u")
     #expect(levels(journey) == ["v one", "  v a", "    a1", "  b", "two", "three"])
     journey.press("G", ">")

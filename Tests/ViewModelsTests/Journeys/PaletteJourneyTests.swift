@@ -118,7 +118,7 @@ import ViewModels
     journey.press("down", "down")
     #expect(journey.palette?.position.cursor == 1)
     journey.press("enter")
-    #expect(journey.notice == "There is no other pane here")
+    #expect(journey.notice == "There is no other pane to go into")
   }
 
   @Test func `a command that cannot be run now says why`() throws {

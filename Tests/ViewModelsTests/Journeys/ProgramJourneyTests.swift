@@ -30,7 +30,7 @@ import ViewModels
     let journey = try Journey()
     for key in ["tab", "shift+tab"] {
       journey.press(key)
-      #expect(journey.notice == "There is no other pane here" && journey.folders != nil)
+      #expect(journey.notice == "There is no other pane to go into" && journey.folders != nil)
     }
   }
 

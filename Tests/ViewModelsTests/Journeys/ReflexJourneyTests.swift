@@ -34,6 +34,16 @@ import WallClock
     #expect(journey.marked == ["one", "two"])
   }
 
+  @Test func `marks of what has left the list come back with it`() throws {
+    let journey = try Journey.inHome()
+    journey.press("space", "space", "x", ":")
+    journey.enter("marks again")
+    #expect(journey.marked == [] && journey.notice == "What was marked has left this list")
+    journey.press("u", ":")
+    journey.enter("marks again")
+    #expect(journey.marked == ["one", "two"])
+  }
+
   @Test func `nothing was marked, so nothing comes back`() throws {
     let journey = try Journey.inHome()
     journey.press(":")

@@ -39,7 +39,7 @@ import WallClock
       Language.english, "02:30 does not exist on that day: it becomes 03:30",
       "→ Sun 28 Mar 2027 02:30, in 127 days. "
     ),
-    (.korean, "02:30은(는) 그날 없는 시각이라 03:30(으)로 갑니다", "→ 2027년 3월 28일 일 02:30, 127일 뒤. "),
+    (.korean, "02:30은 그날 없는 시각이라 03:30으로 갑니다", "→ 2027년 3월 28일 일 02:30, 127일 뒤. "),
   ])
   func `a time that the clocks leave out is said`(
     language: Language, sentence: String, before: String

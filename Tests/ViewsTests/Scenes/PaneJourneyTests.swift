@@ -104,7 +104,7 @@ import Views
 
   @Test func `a narrow window has no second pane, and says so`() {
     press("1", "tab", size: Shot.usual.size)
-    #expect(fixture.shell.state.notice?.text == "There is no other pane here")
+    #expect(fixture.shell.state.notice?.text == "There is no other pane to go into")
     #expect(!text(Shot.usual.size).contains("Next pane"))
   }
 
