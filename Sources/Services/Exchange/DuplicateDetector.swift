@@ -112,7 +112,9 @@ import Repositories
       let own = ours[key] ?? usual[key] ?? .absent
       let value = theirs[key] ?? usual[key] ?? .absent
       // An update takes the lines that daybook does not understand from the file; they are no difference.
-      let isHeld = held?.contains(key.family) ?? true || updates && key == format.kept
+      let isHeld =
+        held?.contains(key.family) ?? true || updates && key == format.kept
+        || value != .absent && format.withheld.contains(key)
       guard isHeld, !key.isOfRecord, !record.unsaid.contains(key),
         !isSame(own, value, key, info.precision)
       else { continue }

@@ -62,6 +62,14 @@ struct FormatInfo: Sendable {
   var names: FileNames?
   var importer: (any FormatImport)?
   var exporter: (@MainActor @Sendable (Book) -> any FormatExport)?
+  /// What leaves the book only where that is asked for; nil of a format that has all or nothing.
+  var onRequest: OnRequest?
+
+  /// Fields that a format has a place for, too, and what writes them; a file without them says nothing of them.
+  struct OnRequest: Sendable {
+    let fields: Set<FieldKey>
+    let exporter: @MainActor @Sendable (Book, Set<FieldKey>) -> any FormatExport
+  }
 
   enum Precision: Sendable {
     case exact
@@ -108,7 +116,9 @@ extension ExchangeFormat {
     case .vcf:
       FormatInfo(
         title: "vCard (vcf)", extensions: ["vcf", "vcard"], fields: VCardImport.fields,
-        isOfBook: true, names: .uids, importer: VCardImport(), exporter: VCardExport.init)
+        isOfBook: true, names: .uids, importer: VCardImport(),
+        exporter: { VCardExport(book: $0) },
+        onRequest: .init(fields: ["salary"], exporter: { VCardExport(book: $0, shown: $1) }))
     case .todotxt:
       FormatInfo(
         title: "todo.txt", extensions: ["txt"], fields: TodoTxtImport.fields, isOfBook: true,
@@ -210,6 +220,9 @@ extension ExchangeFormat {
 
   /// Whether it is a folder of files, and none alone.
   package var isFolder: Bool { info.isFolder }
+
+  /// The fields that leave the book only where that is asked for.
+  package var withheld: Set<FieldKey> { info.onRequest?.fields ?? [] }
 
   /// What its files end with.
   package var fileExtension: String { info.extensions[0] }

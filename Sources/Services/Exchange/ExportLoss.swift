@@ -20,10 +20,12 @@ extension ExportService {
   /// What a format cannot hold of the book or of what is asked for, each with how many entries lose it.
   ///
   /// Those come first that are left out as a whole, which lose nothing else.
+  ///
+  /// - Parameter shown: what is written of the fields that leave the book only where that is asked for.
   package func losses(
-    _ format: ExchangeFormat, of request: EntryRequest? = nil
+    _ format: ExchangeFormat, of request: EntryRequest? = nil, with shown: Set<FieldKey> = []
   ) -> [ExportLoss.Count] {
-    var tally = LossTally(book, format)
+    var tally = LossTally(book, format, shown)
     tally.addOthers(request)
     for row in rows(format, request) { tally.add(row) }
     return tally.counts
@@ -34,7 +36,7 @@ extension ExportService {
     _ format: ExchangeFormat, of request: EntryRequest? = nil
   ) async -> [ExportLoss.Count] {
     var yielder = CooperativeYielder()
-    var tally = LossTally(book, format)
+    var tally = LossTally(book, format, [])
     tally.addOthers(request)
     for row in rows(format, request) where !Task.isCancelled {
       await yielder.step()
@@ -56,10 +58,12 @@ extension ExportService {
   private let book: Book
   private let format: ExchangeFormat
   private let info: FormatInfo
+  private let shown: Set<FieldKey>
   private var losses: [ExportLoss: Int] = [:]
 
-  init(_ book: Book, _ format: ExchangeFormat) {
+  init(_ book: Book, _ format: ExchangeFormat, _ shown: Set<FieldKey>) {
     self.book = book
+    self.shown = shown
     self.format = format
     info = format.info
   }
@@ -103,7 +107,7 @@ extension ExportService {
   /// The fields of an entry that people see, and that the format has no place for.
   private func lostFields(at row: Row, _ kind: EntityKind) -> Set<FieldKey> {
     let seen = Set(kind.fields.filter { $0.use != .hidden }.map(\.key))
-      .union(Self.families).subtracting(info.fields[kind] ?? [])
+      .union(Self.families).subtracting(info.fields[kind] ?? []).subtracting(shown)
     guard !seen.isEmpty else { return [] }
     var lost: Set<FieldKey> = []
     for (key, value) in book.repository.fields(at: row) where value != .absent {

@@ -1,5 +1,5 @@
 import Core
-import Entities
+package import Entities
 import Repositories
 
 /// Writes the book, or parts of it, as files for other programs.
@@ -9,12 +9,18 @@ import Repositories
   /// Hands on the bytes of a file, piece by piece; what has no number yet gets the one after the last, for
   /// good.
   ///
-  /// - Parameter request: which entries, of a format that can have some; nil is all.
+  /// - Parameters:
+  ///   - request: which entries, of a format that can have some; nil is all.
+  ///   - shown: what is written of the fields that leave the book only where that is asked for.
   package func write(
-    _ format: ExchangeFormat, of request: EntryRequest? = nil, to sink: ([UInt8]) throws -> Void
+    _ format: ExchangeFormat, of request: EntryRequest? = nil, with shown: Set<FieldKey> = [],
+    to sink: ([UInt8]) throws -> Void
   ) throws {
     try book.refresh()
-    guard let exporter = format.info.exporter?(book) else { return }
+    let info = format.info
+    let exporter =
+      shown.isEmpty ? info.exporter?(book) : info.onRequest?.exporter(book, shown)
+    guard let exporter else { return }
     let rows = rows(format, request)
     try withoutActuallyEscaping(sink) { sink in
       var file = FilePieces(sink)

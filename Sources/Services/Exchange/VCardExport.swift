@@ -4,11 +4,11 @@ import Repositories
 
 /// Writes people as cards of version 3.0, which address books of all sorts take.
 ///
-/// What somebody earns is not written.
-///
 /// Source: RFC 2426.
 struct VCardExport: ItemExport {
   let book: Book
+  /// What is written of the fields that leave the book only where that is asked for.
+  var shown: Set<FieldKey> = []
 
   func write(_ rows: [Row], to file: inout FilePieces) throws {
     for row in rows {
@@ -34,7 +34,12 @@ struct VCardExport: ItemExport {
       ContentLine("REV", value: CalendarLines.utc(person.modified)),
     ]
     lines += names(details.name, &kept)
+    let withheld = ExchangeFormat.vcf.withheld.subtracting(shown)
     for property in VCardProperty.all {
+      guard !withheld.contains(property.key) else {
+        _ = kept.take(property.name)
+        continue
+      }
       lines += kept.lines(of: property, saying: details[property.key].text)
     }
     lines += details.courses.map {

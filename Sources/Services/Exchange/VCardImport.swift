@@ -71,6 +71,8 @@ struct VCardProperty: Sendable {
     VCardProperty(
       name: "X-DAYBOOK-AGE", key: "age", read: \.trimmed, written: { $0 }),
     VCardProperty(
+      name: "X-DAYBOOK-SALARY", key: "salary", read: \.trimmed, written: { $0 }),
+    VCardProperty(
       name: "X-DAYBOOK-GRADE", key: "grade", read: { ContentText.unescaped($0) },
       written: ContentText.escaped),
   ]
@@ -170,12 +172,15 @@ private struct VCard {
     for property in VCardProperty.all {
       guard let value = first(property.name).map(property.read)?.unlessEmpty else { continue }
       values[property.name] = value
-      guard property.key.type == .number else {
-        details[property.key] = .text(value)
-        continue
+      switch property.key.type {
+      case .number:
+        guard let number = Int64(value) else { throw error(.notAWholeNumber, property.name) }
+        details[property.key] = .number(number)
+      case .decimal:
+        guard let salary = Salary(value) else { throw error(.notANumber, property.name) }
+        details[property.key] = salary.fieldValue
+      default: details[property.key] = .text(value)
       }
-      guard let number = Int64(value) else { throw error(.notAWholeNumber, property.name) }
-      details[property.key] = .number(number)
     }
     guard 0...PersonDetails.oldest ~= details.age ?? 0 else {
       throw error(.unlikelyAge, "X-DAYBOOK-AGE")

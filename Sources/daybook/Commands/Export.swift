@@ -66,6 +66,16 @@ struct Export: AnswerCommand {
     completion: .file())
   var output: String?
 
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      Phrase(
+        "What leaves the book only where it is asked for: salary, in vcf.",
+        "따로 말할 때만 내보내는 것: vcf의 salary(급여)."),
+      valueName: "field"),
+    completion: .list(["salary"]))
+  var with: [String] = []
+
   @Flag(
     help: ArgumentHelp(
       Phrase(
@@ -87,21 +97,33 @@ struct Export: AnswerCommand {
       try OutputFile.check(output, force ? .replaced : .kept)
     }
     let request = try request(session.book)
+    let shown = try shown()
     let exports = session.book.exports
     if let output, format.isFolder {
       try exports.write(format, of: request, toFile: try OutputFile.absolute(output))
     } else if let output {
-      try OutputFile.write(to: output) { try exports.write(format, of: request, to: $0) }
+      try OutputFile.write(to: output) {
+        try exports.write(format, of: request, with: shown, to: $0)
+      }
     } else {
-      try exports.write(format, of: request) { session.output.file($0) }
+      try exports.write(format, of: request, with: shown) { session.output.file($0) }
     }
-    if let lost = Phrase.lost(exports.losses(format, of: request)) {
+    if let lost = Phrase.lost(exports.losses(format, of: request, with: shown)) {
       session.note(lost)
     }
   }
 }
 
 extension Export {
+  /// The fields that `--with` names.
+  private func shown() throws -> Set<FieldKey> {
+    let shown = Set(with.map { FieldKey(rawValue: $0) })
+    if let odd = shown.subtracting(format.withheld).first {
+      throw UsageError(.together("--with \(odd.rawValue)", "--format \(format.rawValue)"))
+    }
+    return shown
+  }
+
   /// Nil is all of the book.
   @MainActor private func request(_ book: Book) throws -> EntryRequest? {
     guard query != nil || folder != nil else { return nil }

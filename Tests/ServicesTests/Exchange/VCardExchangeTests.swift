@@ -158,6 +158,32 @@ import Testing
     }
   }
 
+  @Test func `what somebody earns leaves only where that is asked for, and its absence is no edit`()
+    async throws
+  {
+    let book = try fixture.fixture.open()
+    var details = PersonDetails("Kim")
+    details.salary = Salary("5000.10")
+    try book.people.add(details)
+    let without = try fixture.text(.vcf, book)
+    #expect(!without.contains("5000"))
+    #expect(await book.exports.losses(.vcf).map(\.loss) == [.field("salary")])
+    #expect(book.exports.losses(.vcf, with: ["salary"]).isEmpty)
+    var options = ImportOptions()
+    options.updates = true
+    let again = try await fixture.plan(without, as: .vcf, options, on: book)
+    #expect(again.newCount == 0 && again.differing == 0)
+    var bytes: [UInt8] = []
+    try book.exports.write(.vcf, with: ["salary"]) { bytes += $0 }
+    let whole = String(decoding: bytes, as: UTF8.self)
+    let other = try ExchangeFixture().fixture.open()
+    try await fixture.importing(whole, as: .vcf, into: other)
+    #expect(people(other)["Kim"]?.details.salary == details.salary)
+    let raised = whole.replacing("5000.10", with: "6000")
+    try await fixture.importing(raised, as: .vcf, options, into: book)
+    #expect(people(book)["Kim"]?.details.salary == Salary("6000"))
+  }
+
   @Test(arguments: [
     ("BEGIN:VCARD\nFN:x\nX-DAYBOOK-AGE:old\nEND:VCARD\n", ExchangeError.Reason.notAWholeNumber),
     ("BEGIN:VCARD\nFN:x\nX-DAYBOOK-AGE:999\nEND:VCARD\n", .unlikelyAge),
