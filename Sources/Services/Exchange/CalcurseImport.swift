@@ -178,6 +178,23 @@ enum CalcurseItems {
   /// The bytes of a note, as an editor leaves them.
   static func note(_ text: String) -> [UInt8] { Array("\(text)\n".utf8) }
 
+  /// Whether the rule of an event can be said.
+  @MainActor static func saysRule(at row: Row, of book: Book) -> Bool {
+    book.repository.record(EventEntity.self, at: row).value.flatMap(rule) != nil
+  }
+
+  /// How an event repeats; nil of a rule that calcurse does not have, and of what takes several whole days, which
+  /// are a rule themselves.
+  private static func rule(of event: EventEntity) -> CalcurseRule? {
+    let span = EventSpan(start: event.date, minutes: event.length)
+    guard span.days == 1 || !span.isWholeDays,
+      let rule = event.repeat.flatMap({ RepeatRule(text: $0) })?.rule.withLastDay(
+        from: event.date.date)
+    else { return nil }
+    let said = CalcurseRule(rule)
+    return said.text == nil ? nil : said
+  }
+
   /// What it takes to say an event: a series whose first day the rule does not have is two.
   static func events(_ event: EventEntity, leftOut: [CivilDate]) -> [CalcurseEvent] {
     let span = EventSpan(start: event.date, minutes: event.length)
@@ -190,15 +207,11 @@ enum CalcurseItems {
       daily.end = .until(span.lastDay)
       item.rule = CalcurseRule(daily)
     }
-    guard span.days == 1 || event.date.time != nil,
-      let rule = event.repeat.flatMap({ RepeatRule(text: $0) })?.rule.withLastDay(
-        from: event.date.date),
-      let first = rule.days(from: event.date.date).first()
+    guard var rule = rule(of: event), let first = rule.rule.days(from: event.date.date).first()
     else { return [item] }
     var series = item
-    series.rule = CalcurseRule(rule)
-    series.rule?.exceptions = leftOut
-    guard series.rule?.text != nil else { return [item] }
+    rule.exceptions = leftOut
+    series.rule = rule
     guard first != event.date.date else { return [series] }
     let days = first.dayNumber - event.date.date.dayNumber
     series.date = first

@@ -52,6 +52,8 @@ struct FormatInfo: Sendable {
   ///
   /// All tags are `tags` here, all that a to-do waits for is `after`, all changes of a series are `changes`.
   var fields: [EntityKind: Set<FieldKey>] = [:]
+  /// Whether it has words for how an entry repeats; nil of a format that can say any rule.
+  var saysRule: (@MainActor @Sendable (Row, Book) -> Bool)?
   /// It is about the whole book: what it has no place for is lost to whoever writes it.
   var isOfBook = false
   /// It is a folder of files, and none alone.
@@ -188,6 +190,7 @@ extension ExchangeFormat {
     case .markdown:
       FormatInfo(
         title: "Markdown", extensions: ["md", "markdown"], fields: MarkdownImport.fields,
+        saysRule: MarkdownRepetition.saysRule,
         isOfBook: true, precision: .day,
         names: .uids, importer: MarkdownImport(), exporter: MarkdownExport.init)
     case .org:
@@ -198,7 +201,8 @@ extension ExchangeFormat {
         exporter: OrgExport.init)
     case .calcurse:
       FormatInfo(
-        title: "calcurse", extensions: ["calcurse"], fields: CalcurseImport.fields, isOfBook: true,
+        title: "calcurse", extensions: ["calcurse"], fields: CalcurseImport.fields,
+        saysRule: CalcurseItems.saysRule, isOfBook: true,
         isFolder: true,
         names: CalcurseImport.names, importer: CalcurseImport(), exporter: CalcurseExport.init)
     }

@@ -104,14 +104,15 @@ extension ExportService {
     }
   }
 
-  /// The fields of an entry that people see, and that the format has no place for.
+  /// The fields of an entry that people see, and that the format has no place or no words for.
   private func lostFields(at row: Row, _ kind: EntityKind) -> Set<FieldKey> {
     let seen = Set(kind.fields.filter { $0.use != .hidden }.map(\.key))
       .union(Self.families).subtracting(info.fields[kind] ?? []).subtracting(shown)
-    guard !seen.isEmpty else { return [] }
+    guard !seen.isEmpty || info.saysRule != nil else { return [] }
     var lost: Set<FieldKey> = []
     for (key, value) in book.repository.fields(at: row) where value != .absent {
-      if seen.contains(key.family) { lost.insert(key.family) }
+      let isUnsaid = key == .repeatRule && info.saysRule?(row, book) == false
+      if isUnsaid || seen.contains(key.family) { lost.insert(key.family) }
     }
     return lost
   }

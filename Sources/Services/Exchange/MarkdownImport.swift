@@ -199,6 +199,12 @@ enum MarkdownRepetition {
     return rule
   }
 
+  /// Whether the rule of a to-do can be said.
+  @MainActor static func saysRule(at row: Row, of book: Book) -> Bool {
+    let text = book.repository.value(.repeatRule, at: row).text
+    return text.flatMap { RepeatRule(text: $0) }.flatMap(Self.text) != nil
+  }
+
   /// Nil of a rule that cannot be said.
   static func text(_ rule: RepeatRule) -> String? {
     let plain = rule.rule

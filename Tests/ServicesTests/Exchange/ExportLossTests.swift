@@ -19,6 +19,28 @@ import Testing
     }
   }
 
+  @Test func `rules that a format has no words for are lost`() async throws {
+    let found = try await losses(
+      .markdown, of: "a every day until 24 dec", "b every 2 weeks", "c every 2nd tue of the month")
+    #expect(found == ["repeat 2"])
+  }
+
+  @Test func `a format that can say any rule loses none`() async throws {
+    let found = try await losses(.todotxt, of: "a every day until 24 dec", "b every 2 weeks")
+    #expect(found == [])
+  }
+
+  @Test func `rules of events are lost, too`() throws {
+    let book = try fixture.fixture.open()
+    for rule in ["2w", "FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1"] {
+      var draft = try book.events.draft(ofLine: "stand-up mon 9:30 for 15m")
+      draft.repeatRule = rule
+      try book.events.add(draft)
+    }
+    let lost = book.exports.losses(.calcurse)
+    #expect(lost.map(\.loss) == [.field(.repeatRule)] && lost.first?.entries == 1)
+  }
+
   @Test func `pages lose their days and folders`() async throws {
     #expect(try await losses(.diary, of: "> a #x", "> b /Home") == ["folder 1", "date 2"])
   }
