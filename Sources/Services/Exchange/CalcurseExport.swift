@@ -2,18 +2,6 @@ import Core
 import Entities
 import Repositories
 
-/// A file of a format that is a folder.
-package struct ExportPart: Equatable, Sendable {
-  /// Its path in the folder.
-  package let name: String
-  package let bytes: [UInt8]
-}
-
-/// Writes a format that is a folder of files.
-@MainActor protocol FolderExport: FormatExport {
-  func parts(_ rows: [Row]) -> [ExportPart]
-}
-
 /// Writes to-dos and events as the folder of calcurse; in one file, as the lines of both without their notes.
 struct CalcurseExport: FolderExport {
   let book: Book
@@ -52,16 +40,5 @@ struct CalcurseExport: FolderExport {
   private func add(_ text: String?, to notes: inout [String: [UInt8]]) {
     guard let bytes = text.map(CalcurseItems.note) else { return }
     notes[SHA1.text(of: bytes)] = bytes
-  }
-}
-
-extension ExportService {
-  /// The files of a format that is a folder; nil of any other.
-  package func parts(
-    _ format: ExchangeFormat, of request: EntryRequest? = nil
-  ) throws -> [ExportPart]? {
-    guard let exporter = format.info.exporter?(book) as? any FolderExport else { return nil }
-    try book.refresh()
-    return exporter.parts(rows(format, request))
   }
 }

@@ -5,7 +5,7 @@ import Repositories
 /// Writes to-dos, events and pages as one iCalendar file; the same book gives the same bytes on each machine.
 ///
 /// Source: RFC 5545.
-struct CalendarExport: ItemExport {
+struct CalendarExport: ItemExport, FolderExport {
   nonisolated static let kinds = Set(fields.keys)
   /// All that entries of these kinds have.
   nonisolated static let fields: [EntityKind: Set<FieldKey>] = [EntityKind.todo, .event, .diary]
@@ -28,6 +28,20 @@ struct CalendarExport: ItemExport {
 
   func write(itemAt row: Row, seen: ContentLine, to file: inout FilePieces) throws {
     try write([row], to: &file) { _ in seen }
+  }
+
+  /// A file an entry, called as other programs know it.
+  func parts(_ rows: [Row]) throws -> [ExportPart] {
+    ExportPart.distinct(
+      try rows.map { row in
+        var bytes: [UInt8] = []
+        var file = FilePieces { bytes += $0 }
+        try write([row], to: &file)
+        try file.end()
+        let uid = book.uid(at: row)
+        let name = MirrorItems.isName(uid) ? uid : book.repository.id(of: row).text
+        return ExportPart(name: "\(name).ics", bytes: bytes)
+      })
   }
 
   /// - Parameter note: what is noted in a component beside what the entry says.

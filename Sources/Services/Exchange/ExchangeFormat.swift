@@ -56,8 +56,8 @@ struct FormatInfo: Sendable {
   var saysRule: (@MainActor @Sendable (Row, Book) -> Bool)?
   /// It is about the whole book: what it has no place for is lost to whoever writes it.
   var isOfBook = false
-  /// It is a folder of files, and none alone.
-  var isFolder = false
+  /// Whether it is one file, or several in a folder.
+  var layout = Layout.file
   /// How exactly it says when something was done.
   var precision = Precision.exact
   /// What entries are called in its files; nil where they are not to be found in the book by that.
@@ -71,6 +71,13 @@ struct FormatInfo: Sendable {
   struct OnRequest: Sendable {
     let fields: Set<FieldKey>
     let exporter: @MainActor @Sendable (Book, Set<FieldKey>) -> any FormatExport
+  }
+
+  enum Layout: Sendable {
+    case file
+    /// One file, or one an entry where a folder is named.
+    case fileOrFolder
+    case folder
   }
 
   enum Precision: Sendable {
@@ -113,7 +120,8 @@ extension ExchangeFormat {
     case .ics:
       FormatInfo(
         title: "iCalendar (ics)", extensions: ["ics", "ical", "ifb"], fields: CalendarExport.fields,
-        isOfBook: true, precision: .second, names: .uids, importer: CalendarImport(),
+        isOfBook: true, layout: .fileOrFolder, precision: .second, names: .uids,
+        importer: CalendarImport(),
         exporter: CalendarExport.init)
     case .vcf:
       FormatInfo(
@@ -191,7 +199,7 @@ extension ExchangeFormat {
       FormatInfo(
         title: "Markdown", extensions: ["md", "markdown"], fields: MarkdownImport.fields,
         saysRule: MarkdownRepetition.saysRule,
-        isOfBook: true, precision: .day,
+        isOfBook: true, layout: .fileOrFolder, precision: .day,
         names: .uids, importer: MarkdownImport(), exporter: MarkdownExport.init)
     case .org:
       FormatInfo(
@@ -203,7 +211,7 @@ extension ExchangeFormat {
       FormatInfo(
         title: "calcurse", extensions: ["calcurse"], fields: CalcurseImport.fields,
         saysRule: CalcurseItems.saysRule, isOfBook: true,
-        isFolder: true,
+        layout: .folder,
         names: CalcurseImport.names, importer: CalcurseImport(), exporter: CalcurseExport.init)
     }
   }
@@ -223,7 +231,7 @@ extension ExchangeFormat {
   package var takesRequest: Bool { info.isOfBook }
 
   /// Whether it is a folder of files, and none alone.
-  package var isFolder: Bool { info.isFolder }
+  package var isFolder: Bool { info.layout == .folder }
 
   /// The fields that leave the book only where that is asked for.
   package var withheld: Set<FieldKey> { info.onRequest?.fields ?? [] }

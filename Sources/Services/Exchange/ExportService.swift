@@ -29,18 +29,12 @@ import Repositories
     }
   }
 
-  /// Writes a whole file where a path leads, or none; of a format that is a folder, its files in it.
+  /// Writes a whole file where a path leads, or none; where it names a folder, the files in it.
   package func write(
     _ format: ExchangeFormat, of request: EntryRequest?, toFile path: String
   ) throws {
-    if let parts = try parts(format, of: request) {
-      let folder = book.userFiles.resolved(path)
-      for part in parts {
-        let file = "\(folder)/\(part.name)"
-        try PosixFileSystem().makeDirectories(file.parentPath)
-        try ExportFile.write(to: file) { try $0(part.bytes) }
-      }
-      return
+    guard !writesFolder(format, at: path) else {
+      return try write(parts(format, of: request), toFolder: path)
     }
     try ExportFile.write(to: book.userFiles.resolved(path)) { sink in
       try write(format, of: request, to: sink)
@@ -115,6 +109,85 @@ struct FilePieces {
     guard !bytes.isEmpty else { return }
     try sink(bytes)
     bytes.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Writes a folder of files.
+extension ExportService {
+  /// Whether a path leads to a folder of files: the format is one, or can be and the path ends with a slash.
+  package func writesFolder(_ format: ExchangeFormat, at path: String) -> Bool {
+    switch format.info.layout {
+    case .file: false
+    case .fileOrFolder: path.hasSuffix("/")
+    case .folder: true
+    }
+  }
+
+  /// The files of a format that is a folder, or can be; none of any other.
+  package func parts(
+    _ format: ExchangeFormat, of request: EntryRequest? = nil
+  ) throws -> [ExportPart] {
+    try book.refresh()
+    guard let exporter = format.info.exporter?(book) as? any FolderExport else { return [] }
+    return try exporter.parts(rows(format, request))
+  }
+
+  /// Writes files into a folder, which is made where there is none.
+  package func write(_ parts: [ExportPart], toFolder path: String) throws {
+    var folder = book.userFiles.resolved(path)
+    while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+    try PosixFileSystem().makeDirectories(folder)
+    for part in parts {
+      let file = "\(folder)/\(part.name)"
+      try PosixFileSystem().makeDirectories(file.parentPath)
+      try ExportFile.write(to: file) { try $0(part.bytes) }
+    }
+  }
+}
+
+/// A file of a format that is a folder, or can be.
+package struct ExportPart: Equatable, Sendable {
+  /// Its path in the folder.
+  package let name: String
+  package let bytes: [UInt8]
+}
+
+/// Writes a format that is a folder of files, or can be.
+@MainActor protocol FolderExport: FormatExport {
+  func parts(_ rows: [Row]) throws -> [ExportPart]
+}
+
+extension ExportPart {
+  /// File systems take 255 bytes, of which some are left for numbers and endings.
+  private static let longestName = 200
+
+  /// A text as the name of a file: without what leads elsewhere or cannot be typed.
+  static func name(_ text: String, _ ending: String) -> String {
+    let plain = text.unicodeScalars.map { scalar in
+      let isOdd =
+        odd.contains(scalar.properties.generalCategory)
+        || "/\\:*?\"<>|".unicodeScalars.contains(scalar)
+      return isOdd ? " " : Character(scalar)
+    }
+    var name = String(plain).split(separator: " ").joined(separator: " ")[...]
+    while name.utf8.count > longestName { name.removeLast() }
+    return "\(String(name.drop { ".- ".contains($0) }).trimmed.unlessEmpty ?? "untitled").\(ending)"
+  }
+
+  private static let odd: Set<Unicode.GeneralCategory> = [
+    .control, .format, .lineSeparator, .paragraphSeparator,
+  ]
+
+  /// The same files, with a number behind a name that another one has, on systems, too, that know no case.
+  static func distinct(_ parts: [ExportPart]) -> [ExportPart] {
+    var taken: Set<String> = []
+    return parts.map { part in
+      guard !taken.insert(part.name.lowercased()).inserted else { return part }
+      let end = part.name.lastIndex(of: ".") ?? part.name.endIndex
+      let names = (2...).lazy.map { "\(part.name[..<end]) \($0)\(part.name[end...])" }
+      let name = names.first { taken.insert($0.lowercased()).inserted }
+      return ExportPart(name: name ?? part.name, bytes: part.bytes)
+    }
   }
 }
 

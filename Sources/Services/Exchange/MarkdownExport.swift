@@ -3,10 +3,17 @@ import Entities
 import Repositories
 
 /// Writes to-dos by folders, and pages behind them.
-struct MarkdownExport: FormatExport {
+struct MarkdownExport: FolderExport {
   let book: Book
 
   func write(_ rows: [Row], to file: inout FilePieces) throws {
+    try writeTodos(rows, to: &file)
+    for row in rows {
+      if let page = page(at: row) { try file.add(text(of: page, at: row)) }
+    }
+  }
+
+  private func writeTodos(_ rows: [Row], to file: inout FilePieces) throws {
     let outline = ExportOutline(rows.filter { book.repository.summary(of: $0).kind == .todo }, book)
     for group in outline.groups {
       if let name = group.name { try file.add(MarkdownText.heading(name)) }
@@ -16,10 +23,27 @@ struct MarkdownExport: FormatExport {
       }
       try file.add("\n")
     }
-    for row in rows {
-      guard let page = book.repository.record(DiaryEntity.self, at: row).value else { continue }
-      try file.add(text(of: page, at: row))
+  }
+
+  /// All to-dos in one file, and each page in its own: `2026-11-21 A day at the sea.md`.
+  func parts(_ rows: [Row]) throws -> [ExportPart] {
+    var todos: [UInt8] = []
+    var file = FilePieces { todos += $0 }
+    try writeTodos(rows, to: &file)
+    try file.end()
+    let pages = rows.compactMap { row in
+      page(at: row).map { page in
+        ExportPart(
+          name: ExportPart.name("\(page.date.date.text) \(page.title)", "md"),
+          bytes: Array(text(of: page, at: row).utf8))
+      }
     }
+    let first = todos.isEmpty ? [] : [ExportPart(name: "todos.md", bytes: todos)]
+    return ExportPart.distinct(first + pages)
+  }
+
+  private func page(at row: Row) -> DiaryEntity? {
+    book.repository.record(DiaryEntity.self, at: row).value
   }
 
   private func task(at row: Row) -> MarkdownTask? {

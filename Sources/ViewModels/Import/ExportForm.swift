@@ -68,9 +68,12 @@ enum ExportForm {
 
   @MainActor private static func export(_ form: FormState, _ context: ScreenContext) throws {
     let path = path(form)
-    guard !TypedPath(path).start.isEmpty else { throw Refusal(.fileNeeded, field: file) }
-    let request = try request(form, context)
     let format = chosen(form)
+    let isFolder = context.book.exports.writesFolder(format, at: path)
+    guard isFolder ? !path.isEmpty : !TypedPath(path).start.isEmpty else {
+      throw Refusal(.fileNeeded, field: file)
+    }
+    let request = try request(form, context)
     let write: @MainActor () throws -> Void = {
       do {
         try context.book.exports.write(format, of: request, toFile: path)
@@ -82,7 +85,7 @@ enum ExportForm {
         Notice(.done, Phrase.exported(count, path)[context.language]))
     }
     guard let existing = context.book.exports.existing(path) else { return try write() }
-    guard existing.isFolder == format.isFolder else { throw Refusal(.isAFolder(path), field: file) }
+    guard existing.isFolder == isFolder else { throw Refusal(.isAFolder(path), field: file) }
     context.confirm(.overwriteTitle, .overwrite(path), then: write)
   }
 }

@@ -61,7 +61,9 @@ struct Export: AnswerCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      Phrase("A file or folder to write; without one, standard output.", "쓸 파일이나 폴더. 없으면 표준 출력."),
+      Phrase(
+        "A file, or a folder: calcurse, or ics and markdown with a / behind; else standard output.",
+        "쓸 파일이나 폴더: calcurse, 그리고 /로 끝나면 ics와 markdown. 없으면 표준 출력."),
       valueName: "file"),
     completion: .file())
   var output: String?
@@ -90,22 +92,18 @@ struct Export: AnswerCommand {
   }
 
   func execute(_ session: Session) throws {
-    if format.isFolder {
-      guard let output else { throw UsageError(.folderNeeded(format)) }
-      if !force, access(output, F_OK) == 0 { throw Refusal(.exists(output)) }
-    } else if let output {
-      try OutputFile.check(output, force ? .replaced : .kept)
-    }
+    let exports = session.book.exports
     let request = try request(session.book)
     let shown = try shown()
-    let exports = session.book.exports
-    if let output, format.isFolder {
-      try exports.write(format, of: request, toFile: try OutputFile.absolute(output))
+    if let output, exports.writesFolder(format, at: output) {
+      try writeFolder(output, try exports.parts(format, of: request), exports)
     } else if let output {
+      try OutputFile.check(output, force ? .replaced : .kept)
       try OutputFile.write(to: output) {
         try exports.write(format, of: request, with: shown, to: $0)
       }
     } else {
+      guard !format.isFolder else { throw UsageError(.folderNeeded(format)) }
       try exports.write(format, of: request, with: shown) { session.output.file($0) }
     }
     if let lost = Phrase.lost(exports.losses(format, of: request, with: shown)) {
@@ -115,6 +113,23 @@ struct Export: AnswerCommand {
 }
 
 extension Export {
+  /// Writes the files of a folder; without `--force` none where one of them is there.
+  @MainActor private func writeFolder(
+    _ folder: String, _ parts: [ExportPart], _ exports: ExportService
+  ) throws {
+    if !force {
+      for part in parts {
+        try OutputFile.check(
+          folder.hasSuffix("/") ? folder + part.name : "\(folder)/\(part.name)", .kept)
+      }
+    }
+    do {
+      try exports.write(parts, toFolder: try OutputFile.absolute(folder))
+    } catch let error as FileSystemError {
+      throw Refusal(.unwritable(folder, error.reason))
+    }
+  }
+
   /// The fields that `--with` names.
   private func shown() throws -> Set<FieldKey> {
     let shown = Set(with.map { FieldKey(rawValue: $0) })

@@ -291,6 +291,25 @@ import WallClock
     #expect(event.remind == "1d,20m" && event.repeatRule?.hasPrefix("FREQ=DAILY") == true)
   }
 
+  @Test func `each entry is a file of its own in a folder, called as other programs know it`()
+    async throws
+  {
+    let book = try await imported()
+    let parts = try book.exports.parts(.ics)
+    #expect(parts.count == 5 && Set(parts.map(\.name)).count == 5)
+    #expect(parts.map(\.name).contains("standup.ics"))
+    let copy = ExchangeFixture()
+    let other = try copy.fixture.open()
+    var plans = await other.imports.plan(
+      parts.map { ImportFile(name: $0.name, bytes: $0.bytes) }
+    ).compactMap { outcome in if case .planned(let plan) = outcome { plan } else { nil } }
+    try await other.imports.run(&plans)
+    func lines(_ text: String) -> Set<Substring> {
+      Set(text.split(separator: "\r\n").filter { !$0.hasPrefix("DTSTAMP:") })
+    }
+    #expect(lines(try copy.text(.ics, other)) == lines(try fixture.text(.ics, book)))
+  }
+
   @Test func `a calendar has what a query finds`() async throws {
     let book = try await imported()
     var request = EntryRequest(.everywhere)

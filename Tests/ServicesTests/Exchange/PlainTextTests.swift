@@ -118,6 +118,26 @@ import Testing
     return options
   }
 
+  @Test func `pages are files of their own in a folder of Markdown`() async throws {
+    let book = try fixture.fixture.open()
+    let long = String(repeating: "가", count: 200)
+    for line in ["> a/b: c", "> A/b: c", "> ..", "milk", "> \(long)"] {
+      try book.quickAdd.add(line)
+    }
+    let parts = try book.exports.parts(.markdown)
+    let names = [
+      "todos.md", "2026-11-21 a b c.md", "2026-11-21 A b c 2.md", "2026-11-21 ...md",
+      "2026-11-21 \(long.prefix(63)).md",
+    ]
+    #expect(parts.map(\.name) == names)
+    let other = try ExchangeFixture().fixture.open()
+    var plans = await other.imports.plan(
+      parts.map { ImportFile(name: $0.name, bytes: $0.bytes) }
+    ).compactMap { outcome in if case .planned(let plan) = outcome { plan } else { nil } }
+    try await other.imports.run(&plans)
+    #expect(other.ids(.everywhere).count == 5)
+  }
+
   @Test func `a journal of jrnl is recognised, and what stands above it comes too`() async throws {
     let book = try fixture.fixture.open()
     let journal = """
@@ -266,7 +286,7 @@ import Testing
     #expect(book.contents.todos.first { $0.title == "Old" }?.completed != nil)
     let again = try await plan()
     #expect(again.newCount == 0 && again.knownCount == 4)
-    let parts = try #require(try book.exports.parts(.calcurse))
+    let parts = try book.exports.parts(.calcurse)
     #expect(parts.map(\.name) == ["apts", "todo", "notes/\(note)"])
     let texts = parts.map { String(decoding: $0.bytes, as: UTF8.self) }
     #expect(texts[0].contains("{1W -> 12/31/2026 !12/04/2026} >\(note) |Dentist\n"))
