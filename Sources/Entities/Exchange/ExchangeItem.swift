@@ -31,6 +31,8 @@ package struct ExchangeError: Error, Equatable, Sendable {
     case unreadable(String)
     /// Not UTF-8.
     case notText
+    /// Not in the encoding of this name.
+    case notInEncoding(String)
     case notJSON
     /// A line that is none of its format.
     case notALine

@@ -2,14 +2,24 @@ package import Entities
 
 /// Reads cards of any version as those of 3.0 are written.
 ///
-/// Values of 2.1 may be quoted-printable, folded by a `=` at the end of a line, and have commas that
+/// Values of 2.1 may be quoted-printable (what is no UTF-8 then is read as Latin 1), folded by a `=` at the end of a line, and have commas that
 /// separate nothing.
 ///
 /// Sources: vCard 2.1, section 2.1; RFC 2045, section 6.7; RFC 6350, section 3.
 package enum VCardText {
   /// The parts of a file named VCARD; nothing of a calendar that has cards in it.
   package static func cards(_ bytes: [UInt8]) throws(ExchangeError) -> [ContentComponent] {
-    try ContentText.components(plain(bytes)).map { $0.name == "VCARD" ? modern($0) : $0 }
+    let plain = plain(bytes) { value in
+      String(validating: value, as: UTF8.self) == nil ? latin1(value) : value
+    }
+    return try ContentText.components(plain).map { $0.name == "VCARD" ? modern($0) : $0 }
+  }
+
+  /// The same lines without quoted-printable, in the encoding that they have.
+  package static func unquoted(_ bytes: [UInt8]) -> [UInt8] { plain(bytes) { $0 } }
+
+  private static func latin1(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.flatMap { Array(String(Unicode.Scalar($0)).utf8) }
   }
 
   /// The parts of a value between semicolons, `a;b\;c` as `a` and `b;c`.
@@ -33,7 +43,9 @@ package enum VCardText {
 
   /// The same lines without quoted-printable; those that are joined leave empty ones, so that each keeps
   /// its number.
-  private static func plain(_ bytes: [UInt8]) -> [UInt8] {
+  ///
+  /// - Parameter read: makes UTF-8 of a value that was quoted.
+  private static func plain(_ bytes: [UInt8], _ read: ([UInt8]) -> [UInt8]) -> [UInt8] {
     var plain: [UInt8] = []
     var lines = bytes.lines[...]
     while let line = lines.popFirst() {
@@ -47,7 +59,7 @@ package enum VCardText {
         value = value.dropLast() + next
         joined += 1
       }
-      plain += head(line[..<colon]) + [UInt8(ascii: ":")] + decoded(value)
+      plain += head(line[..<colon]) + [UInt8(ascii: ":")] + decoded(value, read)
       plain += [UInt8](repeating: 0x0A, count: joined + 1)
     }
     return plain
@@ -75,8 +87,10 @@ package enum VCardText {
     return Array(kept.map(\.element).joined(separator: [UInt8(ascii: ";")]))
   }
 
-  /// The text of a value on one line, with its line ends as `\n`; what is no UTF-8 is read as Latin 1.
-  private static func decoded(_ value: ArraySlice<UInt8>) -> [UInt8] {
+  /// The text of a value on one line, with its line ends as `\n`.
+  private static func decoded(
+    _ value: ArraySlice<UInt8>, _ read: ([UInt8]) -> [UInt8]
+  ) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = value
     while let byte = rest.popFirst() {
@@ -90,10 +104,7 @@ package enum VCardText {
         bytes.append(byte)
       }
     }
-    if String(validating: bytes, as: UTF8.self) == nil {
-      bytes = bytes.flatMap { Array(String(Unicode.Scalar($0)).utf8) }
-    }
-    return Array(bytes.lines.joined(separator: Array("\\n".utf8)))
+    return Array(read(bytes).lines.joined(separator: Array("\\n".utf8)))
   }
 
   /// What has several values between commas in all versions.

@@ -70,12 +70,14 @@ package enum ChildPlace {
   case terminal
   /// Nothing to read; what it writes goes to a descriptor, and its errors go nowhere.
   case output(Int32)
+  /// It reads from one descriptor and writes to another, and its errors go nowhere.
+  case filter(from: Int32, to: Int32)
   /// Nothing to read and nowhere to write, in a process group of its own: it outlives the terminal.
   case background
 
   var flags: Int32 {
     switch self {
-    case .terminal, .output: 0
+    case .terminal, .output, .filter: 0
     case .background: POSIX_SPAWN_SETPGROUP
     }
   }
@@ -86,6 +88,10 @@ package enum ChildPlace {
     case .output(let descriptor):
       posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
       posix_spawn_file_actions_adddup2(&actions, descriptor, STDOUT_FILENO)
+      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    case .filter(let input, let output):
+      posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+      posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
       posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     case .background:
       for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {

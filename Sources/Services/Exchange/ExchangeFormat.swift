@@ -1,6 +1,6 @@
 package import Core
 package import Entities
-import Repositories
+package import Repositories
 
 /// A format of files that daybook reads, writes or both, called as `--format` calls it.
 package enum ExchangeFormat: String, CaseIterable, Sendable {
@@ -250,6 +250,8 @@ package struct ImportOptions: Sendable {
   package var folder: String?
   /// The zone of times without one; nil is that of this machine.
   package var zone: String?
+  /// How the files are encoded; nil is UTF-8.
+  package var encoding: TextEncoding?
   /// What columns of a table stand for, by their headings.
   package var columns: [String: FieldKey] = [:]
   /// The account below which postings are expenses.

@@ -16,6 +16,19 @@ package struct ImportFile: Sendable {
   }
 }
 
+extension ImportFile {
+  /// The same in UTF-8, and each of its parts.
+  fileprivate func decoded(_ encoding: TextEncoding) throws(ExchangeError) -> ImportFile {
+    var parts: [ImportFile] = []
+    for part in self.parts { parts.append(try part.decoded(encoding)) }
+    // Cards quote bytes of the encoding that all of the file has.
+    let isCard = FileOpening(self).component?.hasPrefix("VCARD") ?? false
+    return ImportFile(
+      name: name, bytes: try encoding.utf8(isCard ? VCardText.unquoted(bytes) : bytes),
+      parts: parts)
+  }
+}
+
 /// How a file begins, by which its format is recognised.
 struct FileOpening {
   /// The last part of its path.
@@ -132,8 +145,14 @@ struct ImportSource: Sendable {
 
   private init(_ file: ImportFile, _ options: ImportOptions) {
     name = file.name
+    let whole = file
+    let decoded = Result { () throws(ExchangeError) in
+      try options.encoding.map(whole.decoded) ?? whole
+    }
+    let file = (try? decoded.get()) ?? whole
     var contents = ImportContents(file)
     format = Result { () throws(ExchangeError) in
+      _ = try decoded.get()
       if let format = options.format { return format }
       return try Self.format(of: &contents)
     }

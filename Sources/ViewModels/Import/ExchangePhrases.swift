@@ -30,7 +30,11 @@ extension Phrase {
   private init(_ reason: ExchangeError.Reason) {
     switch reason {
     case .unreadable(let cause): self.init("it cannot be read: \(cause)", "읽을 수 없습니다: \(cause)")
-    case .notText: self.init("it is not UTF-8", "UTF-8이 아닙니다")
+    case .notText:
+      self.init(
+        "it is not UTF-8. --encoding says what it is, such as EUC-KR",
+        "UTF-8이 아닙니다. --encoding EUC-KR처럼 정하십시오")
+    case .notInEncoding(let name): self.init("it is not \(name)", "\(name)이(가) 아닙니다")
     case .notJSON: self.init("it is not JSON", "JSON이 아닙니다")
     case .notALine: self.init("this is no line of this format", "이 형식의 줄이 아닙니다")
     case .lineTooLong: self.init("this line is longer than 16 MiB", "16MiB보다 긴 줄입니다")

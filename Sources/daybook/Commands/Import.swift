@@ -78,6 +78,16 @@ struct Import: BookCommand {
   var zone: String?
 
   @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      Phrase(
+        "How the files are encoded, where that is not UTF-8, such as EUC-KR.",
+        "UTF-8이 아닌 파일의 인코딩, 예: EUC-KR."),
+      valueName: "encoding"),
+    completion: .list([]))
+  var encoding: String?
+
+  @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
       Phrase("What a column of a table is, such as Fällig=due.", "표의 한 열이 무엇인지, 예: 마감=due."),
@@ -195,11 +205,22 @@ struct Import: BookCommand {
       guard isInZoneTable(zone) else { throw UsageError(.notAZone(zone)) }
       options.zone = zone
     }
+    options.encoding = try encoding.map(known)
     options.columns = try columns()
     if let account { options.account = account }
     options.updates = update
     options.skipsBad = skipBad
     return options
+  }
+
+  private func known(_ name: String) throws -> TextEncoding {
+    let all = TextEncoding.all()
+    if let encoding = all.first(where: { $0.name.uppercased() == name.uppercased() }) {
+      return encoding
+    }
+    throw UsageError(
+      all.isEmpty
+        ? .noEncodings : .notAnEncoding(name, all.map(\.name).nearest(to: name.uppercased())))
   }
 
   private func columns() throws -> [String: FieldKey] {
@@ -251,6 +272,17 @@ extension Phrase {
     Phrase(
       "No time zone is called “\(text)”. They are called as Europe/Berlin is",
       "“\(text)”라는 시간대가 없습니다. Asia/Seoul처럼 쓰십시오")
+  }
+
+  fileprivate static let noEncodings = Phrase(
+    "--encoding needs the program iconv, which is not there",
+    "--encoding에 필요한 iconv 프로그램이 없습니다")
+
+  fileprivate static func notAnEncoding(_ text: String, _ nearest: String?) -> Phrase {
+    let hint = nearest.map { Phrase.isMeant($0) } ?? Phrase(verbatim: "")
+    return Phrase(
+      "iconv knows no encoding “\(text)”.\(hint[.english])",
+      "iconv가 모르는 인코딩입니다: “\(text)”.\(hint[.korean])")
   }
 
   fileprivate static func notAMapping(_ text: String) -> Phrase {

@@ -1,4 +1,6 @@
+import Core
 import Entities
+import Repositories
 import Services
 import Testing
 
@@ -117,6 +119,44 @@ import Testing
       "{\"daybook\": 1, \"records\": [{\"kind\": \"todo\", \"id\": \"a\", \"fields\": 1}]}",
       .notAnObject, item: 1, field: "fields"),
   ]
+
+  /// The name 김 in EUC-KR, as bytes or quoted.
+  @Test(arguments: [
+    ("a.csv", "kind,name\nemployee,김\n"),
+    ("a.vcf", "BEGIN:VCARD\nVERSION:2.1\nFN:김\nEND:VCARD\n"),
+    (
+      "b.vcf",
+      "BEGIN:VCARD\nVERSION:2.1\nFN;CHARSET=EUC-KR;QUOTED-PRINTABLE:=B1=E8\nEND:VCARD\n"
+    ),
+  ])
+  func `a file of another encoding is read where that is said`(
+    name: String, text: String
+  ) async throws {
+    let book = try fixture.fixture.open()
+    var options = ImportOptions()
+    options.encoding = TextEncoding.all().first { $0.name == "EUC-KR" }
+    let bytes = text.utf8.split(separator: "김".utf8, omittingEmptySubsequences: false)
+      .joined(separator: [0xB1, 0xE8])
+    let file = ImportFile(name: name, bytes: Array(bytes))
+    var plans = await book.imports.plan([file], options).compactMap { outcome in
+      if case .planned(let plan) = outcome { plan } else { nil }
+    }
+    try await book.imports.run(&plans)
+    #expect(book.ids(.everywhere).compactMap(book.people.person).map(\.details.name) == ["김"])
+  }
+
+  @Test func `a file that is not in the encoding that is said is refused`() async throws {
+    let book = try fixture.fixture.open()
+    var options = ImportOptions()
+    options.encoding = TextEncoding.all().first { $0.name == "EUC-KR" }
+    let file = ImportFile(name: "a.csv", bytes: Array("kind,name\nemployee,".utf8) + [0xFF])
+    let outcome = await book.imports.plan([file], options).first
+    guard case .refused(_, let error) = outcome else {
+      Issue.record("0xFF is nothing in EUC-KR")
+      return
+    }
+    #expect(error.reason == .notInEncoding("EUC-KR"))
+  }
 
   @Test(arguments: cases)
   func `a bad file is refused with its item, field and reason`(example: Case) async throws {
