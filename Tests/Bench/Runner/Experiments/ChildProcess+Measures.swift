@@ -12,6 +12,14 @@ extension ChildProcess {
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
+  /// The processor time of all that have ended, in milliseconds.
+  static var processorTimeOfAll: Double {
+    var usage = rusage()
+    getrusage(RUSAGE_CHILDREN.rawValue, &usage)
+    let (user, system) = (usage.ru_utime, usage.ru_stime)
+    return 1000 * Double(user.tv_sec + system.tv_sec) + Double(user.tv_usec + system.tv_usec) / 1000
+  }
+
   /// The memory that is resident now, in MiB.
   func residentMemory() throws -> Double {
     guard let memory = memory("VmRSS:") else { throw BenchError.ended }

@@ -29,19 +29,11 @@ struct ShellExperiment {
   /// Runs a command of words in a book, and looks at how long the processor works for it.
   func processorRows(_ command: String, _ contestant: Contestant, limit: Limit) -> [Row] {
     let turns = Turns(of: [contestant], rounds: rounds) { contestant in
-      let before = Self.processorTimeOfChildren
+      let before = ChildProcess.processorTimeOfAll
       try contestant.run(command.split(separator: " ").map(String.init))
-      return [Self.processorTimeOfChildren - before]
+      return [ChildProcess.processorTimeOfAll - before]
     }
     return [turns.row("\(command), processor", .milliseconds, .median, limit: limit) { $0 }]
-  }
-
-  /// Of all that have ended, in milliseconds.
-  private static var processorTimeOfChildren: Double {
-    var usage = rusage()
-    getrusage(RUSAGE_CHILDREN.rawValue, &usage)
-    let (user, system) = (usage.ru_utime, usage.ru_stime)
-    return 1000 * Double(user.tv_sec + system.tv_sec) + Double(user.tv_usec + system.tv_usec) / 1000
   }
 
   /// Takes back the imports that made some books, makes them again, and takes that back.

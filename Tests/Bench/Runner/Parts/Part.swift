@@ -6,6 +6,7 @@ enum Part: String, CaseIterable, ExpressibleByArgument {
   case scale
   case lists
   case shell
+  case exchange
   case peers
 
   static var explained: String {
@@ -18,6 +19,7 @@ enum Part: String, CaseIterable, ExpressibleByArgument {
     case .scale: "large books beside one of 1000 entries"
     case .lists: "long lists"
     case .shell: "commands of the shell on a large book"
+    case .exchange: "files for other programs of a large book, out and in"
     case .peers: "other programs, as far as they are installed"
     }
   }
@@ -32,6 +34,7 @@ enum Part: String, CaseIterable, ExpressibleByArgument {
       }
     case .lists: show(try ListsPart(measure: measure).table())
     case .shell: show(try ShellPart(measure: measure).table())
+    case .exchange: show(try ExchangePart(measure: measure).table())
     case .peers: show(try PeersPart(measure: measure).table())
     }
   }
