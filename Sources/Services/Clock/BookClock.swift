@@ -93,6 +93,26 @@ extension BookClock {
 }
 
 extension BookClock {
+  /// When it is; nil of a whole day.
+  func moment(_ time: DayTime) -> Timestamp? {
+    guard let clockTime = time.time, let zone = time.zone else { return nil }
+    return moment(time.date, clockTime, zone)
+  }
+
+  /// What the clocks of a zone show at a moment.
+  func wall(at moment: Timestamp, in zone: String) -> DayTime {
+    let minute = Int(moment.milliseconds / 60_000)
+    var wall = DayTime(minute: minute, zone: zone)
+    // First as far ahead of UTC as the clocks are at about that time, then as they are at that very time.
+    for _ in 1...2 {
+      let shown = self.moment(wall).map { Int($0.milliseconds / 60_000) } ?? minute
+      wall = DayTime(minute: wall.minute + minute - shown, zone: zone)
+    }
+    return wall
+  }
+}
+
+extension BookClock {
   /// The system's clock, read in the zone of `TZ` or of the machine.
   package static let system = BookClock(
     now: {

@@ -112,7 +112,7 @@ struct CalendarExport: ItemExport, FolderExport {
         } ?? dates
     }
     let kept = book.repository.value("kept:ics", at: row).text.flatMap(Self.kept)
-    let meaning = CalendarMeaning(component: name, start: start, minutes: minutes)
+    let meaning = CalendarMeaning(clock: clock, component: name, start: start, minutes: minutes)
     let component = ContentComponent(
       name, meaning.lines(lines.lines, kept?.lines ?? []),
       meaning.components(lines.alarms, kept?.components ?? []))

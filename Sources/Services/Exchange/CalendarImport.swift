@@ -260,13 +260,15 @@ private struct CalendarItem {
     guard let own = text("X-DAYBOOK-REPEAT") else { return nil }
     guard let rule = RepeatRule(text: own) else { return own }
     let line = CalendarLines.rule(rule.rule, at: start, times.clock)
-    guard let known = self.rule(from: start), known == RepeatRule(calendar: line, from: start)
+    guard let known = self.rule(from: start),
+      known == RepeatRule(calendar: line, from: start, times.clock)
     else { return nil }
     return own
   }
 
   private mutating func rule(from start: DayTime) -> RepeatRule? {
-    guard let line = first("RRULE"), let rule = RepeatRule(calendar: line.value, from: start)
+    guard let line = first("RRULE"),
+      let rule = RepeatRule(calendar: line.value, from: start, times.clock)
     else { return nil }
     let own = CalendarLines.rule(rule.rule, at: start, times.clock)
     if RepeatRule.parts(line.value) == RepeatRule.parts(own) { _ = text("RRULE") }

@@ -7,6 +7,7 @@ import Repositories
 /// A line that says a field in other words than daybook would is kept with the entry. It goes out in the place of
 /// daybook's own line as long as both mean the same, and not at all once the field says something else.
 struct CalendarMeaning {
+  let clock: BookClock
   /// `VTODO`, `VEVENT` or `VJOURNAL`.
   let component: String
   /// From when rules count; nil of what does not repeat.
@@ -38,7 +39,7 @@ struct CalendarMeaning {
     case "PRIORITY": return Priority(calendar: line.value)?.rawValue
     case "STATUS": return Self.closings[line.value.trimmed.uppercased()]
     case "PERCENT-COMPLETE": return line.value.trimmed == "100" ? "100" : nil
-    case "RRULE": return start.flatMap { RepeatRule(calendar: line.value, from: $0) }?.text
+    case "RRULE": return start.flatMap { RepeatRule(calendar: line.value, from: $0, clock) }?.text
     case "DTEND", "DUE": return minutes.map(String.init)
     case "DURATION":
       guard let start, let minutes = CalendarTimes.minutes(line.value) else { return nil }
@@ -120,9 +121,16 @@ extension RepeatRule {
   /// Reads a rule as other programs write it; nil of what this version cannot follow.
   ///
   /// A month without the day that is meant is left out, as other programs do.
-  init?(calendar text: String, from start: DayTime) {
+  init?(calendar text: String, from start: DayTime, _ clock: BookClock) {
     var parts = Self.parts(text)
     parts.remove("RSCALE=GREGORIAN")
+    // What ends at a moment of UTC ends on the day that the clocks of its zone show then.
+    if let end = parts.first(where: { $0.hasPrefix("UNTIL=") }), let zone = start.zone,
+      let moment = Timestamp(basic: String(end.dropFirst("UNTIL=".count)))
+    {
+      parts.remove(end)
+      parts.insert("UNTIL=\(CalendarLines.basic(clock.wall(at: moment, in: zone).date))")
+    }
     guard var rule = RecurrenceRule(text: parts.sorted().joined(separator: ";")) else { return nil }
     let days = rule.monthDays + (rule.weekdays.isEmpty ? [start.date.parts.day] : [])
     let isOfMonths = rule.frequency == .monthly || rule.frequency == .yearly

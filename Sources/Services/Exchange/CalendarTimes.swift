@@ -68,24 +68,10 @@ struct CalendarTimes {
   ///
   /// The end of an event is told by these clocks, so that it stays the moment that the file says.
   func minutes(from start: DayTime, to end: DayTime) -> Int {
-    guard let zone = start.zone, let other = end.zone, other != zone else {
+    guard let zone = start.zone, end.zone != zone, let moment = clock.moment(end) else {
       return end.minute - start.minute
     }
-    return wallMinute(at: moment(end.minute, other), in: zone) - start.minute
-  }
-
-  /// What the clocks of a zone show at a moment, both in minutes since 1970 began.
-  private func wallMinute(at minute: Int, in zone: String) -> Int {
-    // First as far ahead of UTC as the clocks are at about that time, then as they are at that very time.
-    var wall = minute
-    for _ in 1...2 { wall += minute - moment(wall, zone) }
-    return wall
-  }
-
-  /// When the clocks of a zone show a time, in minutes.
-  private func moment(_ wallMinute: Int, _ zone: String) -> Int {
-    let time = DayTime(minute: wallMinute, zone: zone)
-    return Int((clock.moment(time)?.milliseconds ?? 0) / 60_000)
+    return clock.wall(at: moment, in: zone).minute - start.minute
   }
 
   private func here(_ date: CivilDate, _ time: ClockTime, offset: Int) -> DayTime {

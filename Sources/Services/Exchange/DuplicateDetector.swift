@@ -250,11 +250,3 @@ extension FieldKey {
   /// It says something of the record in this book, and nothing that a file could know better.
   fileprivate var isOfRecord: Bool { self == .created || self == .position || self == .deleted }
 }
-
-extension BookClock {
-  /// When it is; nil of a whole day.
-  func moment(_ time: DayTime) -> Timestamp? {
-    guard let clockTime = time.time, let zone = time.zone else { return nil }
-    return moment(time.date, clockTime, zone)
-  }
-}

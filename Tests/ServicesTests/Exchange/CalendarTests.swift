@@ -175,6 +175,35 @@ import WallClock
     #expect(first.contains("X-DAYBOOK-FOLDER:Home\r\n") && first.contains("RRULE:FREQ=DAILY"))
   }
 
+  private func bookOfAllZones() throws -> Book {
+    let seoul = fixture.fixture.wallClock.bookClock
+    fixture.fixture.clock = BookClock(
+      now: seoul.now, local: seoul.local, moment: BookClock.system.moment, zone: seoul.zone)
+    return try fixture.fixture.open()
+  }
+
+  @Test(arguments: [
+    ("America/New_York:20261228T200000", "20261231T045959Z", "2026-12-30"),
+    ("Asia/Seoul:20261228T003000", "20261230T153000Z", "2026-12-31"),
+    ("Asia/Seoul:20261228T003000", "20261230", "2026-12-30"),
+  ])
+  func `a rule that ends at a moment ends on the day that its zone has then`(
+    start: String, until: String, last: String
+  ) async throws {
+    let book = try bookOfAllZones()
+    try await fixture.importing(
+      """
+      BEGIN:VEVENT
+      DTSTART;TZID=\(start)
+      RRULE:FREQ=DAILY;UNTIL=\(until)
+      END:VEVENT
+      """, as: .ics, into: book)
+    let id = try #require(book.ids(.everywhere).first)
+    let day = try #require(CivilDate(text: last))
+    #expect(book.events.hasOccurrence(id, on: day))
+    #expect(!book.events.hasOccurrence(id, on: day.adding(days: 1)))
+  }
+
   /// Berlin is two hours ahead of UTC in July and one in March, where its clocks are put on at two of the 29th;
   /// New York is four behind, as of 8 March.
   @Test(arguments: [
@@ -186,10 +215,7 @@ import WallClock
   func `an event between two zones ends at the moment that the file says`(
     start: String, end: String, minutes: Int
   ) async throws {
-    let seoul = fixture.fixture.wallClock.bookClock
-    fixture.fixture.clock = BookClock(
-      now: seoul.now, local: seoul.local, moment: BookClock.system.moment, zone: seoul.zone)
-    let book = try fixture.fixture.open()
+    let book = try bookOfAllZones()
     try await fixture.importing(
       """
       BEGIN:VEVENT
