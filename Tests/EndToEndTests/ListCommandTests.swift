@@ -26,13 +26,15 @@ import Testing
       ["add", "Call", "--due", "2099-12-01 09:00", "--start", "2099-11-30 20:00"], environment: york
     ).output.trimmingCharacters(in: .whitespacesAndNewlines)
     #expect(try await home.daybook(["list"], environment: york).output.contains("1 Dec 2099 09:00"))
-    #expect(try await home.daybook(["list"], environment: seoul).output.contains("1 Dec 2099 23:00"))
+    #expect(
+      try await home.daybook(["list"], environment: seoul).output.contains("1 Dec 2099 23:00"))
     let query = ["list", "due:2099-12-01", "start:2099-12-01", "--count"]
     #expect(try await home.daybook(query, environment: seoul).output == "1\n")
     #expect(try await home.daybook(query, environment: york).output == "0\n")
     _ = try await home.daybook(["edit", id, "--title", "Call home"], environment: seoul)
     #expect(try await home.daybook(["show", id], environment: york).output.contains("09:00"))
-    #expect(try await home.daybook(["history", id]).output.components(separatedBy: "Due").count == 2)
+    #expect(
+      try await home.daybook(["history", id]).output.components(separatedBy: "Due").count == 2)
   }
 
   @Test func `words narrow a list as the filter of the screens does`() async throws {
