@@ -59,7 +59,7 @@ import Testing
     try await terminal.waitFor("☐ Water the plants")
     try await terminal.type("f")
     try await terminal.waitFor("f Day")
-    try await terminal.waitFor("09:30 S")
+    try await terminal.waitFor("Standup")
     try await terminal.type("l")
     try await terminal.press(.enter)
     try await terminal.waitFor("  \(tomorrow)")

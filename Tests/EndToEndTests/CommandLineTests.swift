@@ -73,8 +73,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["add", "Buy", "milk", "tomorrow", "#shop"], "☐  Buy milk  @tomorrow  #shop"),
-    (["add", "--", "tea ₩4500"], "$  tea  ₩4,500"), (["spend", "₩1,200", "bus"], "$  bus  ₩1,200"),
+    (["add", "Buy", "milk", "tomorrow", "#shop"], "☐  tomorrow  Buy milk  #shop"),
+    (["add", "--", "tea ₩4500"], "$  today  tea  ₩4,500"),
+    (["spend", "₩1,200", "bus"], "$  today  bus  ₩1,200"),
   ])
   func `on a terminal what is added shows what was understood`(
     arguments: [String], line: String

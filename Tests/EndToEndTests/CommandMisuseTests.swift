@@ -214,7 +214,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["list", "--foo"], "--foo 옵션은 없습니다. --tag입니까? daybook list --help를 보십시오"),
+    (["list", "--foo"], "--foo 옵션은 없습니다. daybook list --help를 보십시오"),
     (["list", "--kind"], "--kind <kind>에 값이 필요합니다. daybook list --help를 보십시오"),
     (["show"], "<id>이(가) 필요합니다. daybook show --help를 보십시오"),
     (["undo", "a"], "“a”는 여기에 쓸 수 없습니다. daybook undo --help를 보십시오"),

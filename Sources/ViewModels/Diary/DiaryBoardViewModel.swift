@@ -167,9 +167,7 @@ package enum DiaryBoardCommand: String, CommandSet {
     case .list:
       CommandInfo(
         Phrase("View as a list", "목록으로 보기"),
-        Phrase(
-          "From now on, view the diary as one list instead of a board of boxes",
-          "앞으로 일기장을 상자 대신 한 목록으로 봅니다"),
+        Phrase("From now on, all pages in one list", "앞으로 모든 일기를 한 목록으로"),
         keys: ["b"], group: .view, prominence: .hint)
     }
   }

@@ -205,9 +205,7 @@ package enum PageListCommand: String, CommandSet {
     case .board:
       CommandInfo(
         Phrase("View as boxes", "상자로 보기"),
-        Phrase(
-          "From now on, view the diary as a board with a box for each tag",
-          "앞으로 일기장을 태그마다 상자로 봅니다"),
+        Phrase("From now on, a box for each tag", "앞으로 태그마다 상자로 봅니다"),
         keys: ["b"], group: .view, prominence: .hint)
     }
   }

@@ -189,7 +189,7 @@ package enum MirrorsCommand: String, CommandSet {
     case .pause:
       CommandInfo(
         Phrase("Pause", "멈추기"),
-        Phrase("Leave the files as they are for a while, or go on", "파일을 한동안 그대로 두거나 다시 맞춥니다"),
+        Phrase("Leave the files alone, or go on", "파일을 그대로 두거나 다시 맞춥니다"),
         keys: ["p", "space"], group: .edit, prominence: .hint)
     case .add:
       CommandInfo(
@@ -203,8 +203,8 @@ package enum MirrorsCommand: String, CommandSet {
         keys: ["d", "delete"], group: .edit, prominence: .hint)
     case .delete:
       CommandInfo(
-        Phrase("Delete what is gone", "없어진 것 삭제"),
-        Phrase("Delete on the other side what is gone on one", "한쪽에서 없어진 것을 다른 쪽에서도 지웁니다"),
+        Phrase("Delete too", "함께 삭제"),
+        Phrase("Delete also here what is gone there", "저쪽에서 없어진 것을 지웁니다"),
         keys: ["D"], group: .edit)
     case .writeAgain:
       CommandInfo(

@@ -83,7 +83,7 @@ import ViewModels
     #expect(journey.detail?.filter.problem == nil, "it may become another word")
     journey.press("space")
     #expect(
-      journey.detail?.filter.problem?.text == "column 6: no state “opne”. Did you mean open?")
+      journey.detail?.filter.problem?.text == "column 9: no state “opne”. Did you mean open?")
     #expect(journey.titles == ["milk"])
     journey.press("enter")
     #expect(journey.detail?.filter.problem != nil && journey.titles == ["milk"])
