@@ -48,7 +48,7 @@ private enum WordEnd {
   case rieul
   case consonant
 
-  /// Nil where nobody can tell. What only closes it, such as a quotation mark, is passed over.
+  /// Nil where nobody can tell; what only closes it, such as a quotation mark, is passed over.
   init?(of text: Substring) {
     let said = text.reversed().drop { "”’\"'`)]".contains($0) }
     guard let last = said.first else { return nil }
