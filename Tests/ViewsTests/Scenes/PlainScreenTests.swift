@@ -40,7 +40,7 @@ import Views
     ([], "> Inbox  2"), (["j", "enter"], "> to do  late  high  Pay the electricity bill"),
     (["j", "enter", "enter"], "> Title     Pay the electricity bill"),
     (["2"], "> to do  late  high  Pay the electricity bill"), (["3"], "> All pages"),
-    (["3", "enter"], "> Nov  Sat 21"), (["3", "enter", "enter"], "비 오는 바다 The sea in the rain"),
+    (["3", "enter"], "> Sat 21"), (["3", "enter", "enter"], "비 오는 바다 The sea in the rain"),
     (["3", "a", "tab"], "Write here."), (["4"], "> open  Sat 21 Nov  커피"),
     (["4", "a", "tab"], "> Amount"),
     (["5"], "> Anna Lindgren"), (["5", "enter"], "> Name     Anna Lindgren"), (["6"], "> to do"),
