@@ -28,7 +28,7 @@ final class BookFixture {
   ) throws(StoreError) -> FileEntryRepository {
     opened += 1
     return try FileEntryRepository(
-      at: location, files: files, now: { [unowned self] in clock },
+      at: location, files: files, now: { [self] in clock },
       random: SeededGenerator(opened), cache: cache)
   }
 

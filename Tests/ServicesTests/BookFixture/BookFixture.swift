@@ -33,7 +33,7 @@ import WallClock
     let mirrors = MirrorFiles(
       ConfigurationLocation(environment: ["HOME": "/home/book"]), book: location.data,
       state: { repository.stateFolder }, files: files)
-    let counted: @MainActor () -> EntityID = { [unowned self] in
+    let counted: @MainActor () -> EntityID = { [self] in
       idCount += 1
       return EntityID("id-\(idCount)")
     }

@@ -31,7 +31,7 @@ final class Sandbox {
     opened += 1
     return try FileEntryRepository(
       at: Self.location, files: files, segmentSize: Self.segmentSize,
-      now: { [unowned self] in tick() }, random: SeededGenerator(Seed(opened)), cache: cache)
+      now: { [self] in tick() }, random: SeededGenerator(Seed(opened)), cache: cache)
   }
 
   /// Leaves a cache for the next start.
