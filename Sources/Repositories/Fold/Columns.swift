@@ -269,12 +269,21 @@ enum DueColumn {
 package struct ReaderClock {
   /// The IANA name of their zone.
   let zone: String
+  /// `[Asia/Seoul]`, with which times of their zone end.
+  private let ending: [UInt8]
   private let converted: (DayTime) -> DayTime
 
   /// - Parameter converted: a time of another zone as these clocks show it.
   package init(zone: String, converted: @escaping (DayTime) -> DayTime) {
     self.zone = zone
     self.converted = converted
+    ending = Array("[\(zone)]".utf8)
+  }
+
+  /// Whether a time as it is written is of their zone, as most are.
+  func isOfItsZone(_ text: Span<UInt8>) -> Bool {
+    let start = text.count - ending.count
+    return start >= 0 && ending.indices.allSatisfy { text[start + $0] == ending[$0] }
   }
 
   /// The same moment on these clocks; a whole day is the same day everywhere.

@@ -164,9 +164,8 @@ extension Fold {
 
   /// A day and time as the reader's clocks show it.
   private func timeHere(_ text: Span<UInt8>) -> Int64? {
-    guard let number = DueColumn.number(text), DueColumn.isTimed(number), let clock else {
-      return DueColumn.number(text)
-    }
+    guard let number = DueColumn.number(text) else { return nil }
+    guard DueColumn.isTimed(number), let clock, !clock.isOfItsZone(text) else { return number }
     let written = text.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
     guard let here = DayTime(text: written).map(clock.here) else { return number }
     return DueColumn.number(day: here.date.dayNumber, minute: here.time?.minutes)

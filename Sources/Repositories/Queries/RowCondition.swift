@@ -183,9 +183,9 @@ struct RowCondition {
     return .any([isWithin, .all([marked(.repeating), comes])])
   }
 
-  private func takes(_ days: Range<CivilDate>) -> RowTest {
-    guard !days.isEmpty else { return .never }
-    let days = days.lowerBound...days.upperBound.adding(days: -1)
+  private func takes(_ range: Range<CivilDate>) -> RowTest {
+    guard !range.isEmpty else { return .never }
+    let days = range.lowerBound...range.upperBound.adding(days: -1)
     let events = fold.kindSymbol(.event)?.index ?? -1
     let (dates, lengths) = (cells(fold.columns.date), cells(fold.columns.length))
     let takes = RowTest.rows { row in
@@ -194,7 +194,7 @@ struct RowCondition {
         .takes(any: days)
     }
     return .any([
-      day(.date, days.lowerBound..<days.upperBound.adding(days: 1)),
+      day(.date, range),
       .all([.column(cells(fold.columns.kind)) { $0 == events }, takes]),
     ])
   }

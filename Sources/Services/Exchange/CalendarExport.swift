@@ -38,9 +38,7 @@ struct CalendarExport: ItemExport, FolderExport {
         var file = FilePieces { bytes += $0 }
         try write([row], to: &file)
         try file.end()
-        let uid = book.uid(at: row)
-        let name = MirrorItems.isName(uid) ? uid : book.repository.id(of: row).text
-        return ExportPart(name: "\(name).ics", bytes: bytes)
+        return ExportPart(name: "\(MirrorItems.stem(at: row, of: book)).ics", bytes: bytes)
       })
   }
 

@@ -66,7 +66,7 @@ struct CalendarTimes {
 
   /// How long it is from one time to another, in minutes of the clocks of the first one's zone.
   ///
-  /// The end of an event is told by these clocks, so that it stays the moment that the file says.
+  /// The length of an event counts on these clocks, so that its end stays the moment that the file says.
   func minutes(from start: DayTime, to end: DayTime) -> Int {
     guard let zone = start.zone, end.zone != zone, let moment = clock.moment(end) else {
       return end.minute - start.minute

@@ -92,9 +92,13 @@ struct MirrorItem {
     let ending = Self.formats.first {
       $0.value == format(of: book.repository.summary(of: row).kind)
     }
+    return ending.map { "\(Self.stem(at: row, of: book)).\($0.key)" }
+  }
+
+  /// The name of an entry's file without its ending: as other programs know the entry, where that can be a name.
+  static func stem(at row: Row, of book: Book) -> String {
     let uid = book.uid(at: row)
-    let name = Self.isName(uid) ? uid : book.repository.id(of: row).text
-    return ending.map { "\(name).\($0.key)" }
+    return isName(uid) ? uid : book.repository.id(of: row).text
   }
 
   private func format(of kind: EntityKind) -> ExchangeFormat? {

@@ -132,8 +132,9 @@ extension TodoService {
   }
 }
 
-/// Links as they are told of: what waits, or lies below, and what counts for nothing.
+/// A link that counts for nothing, by the titles of its two ends.
 package struct VoidLinkNote: Equatable, Sendable {
+  /// What waits, or lies below.
   package let title: String
   package let other: String
   package let isParent: Bool
