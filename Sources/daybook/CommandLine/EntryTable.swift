@@ -1,0 +1,246 @@
+import Core
+import Entities
+import Repositories
+import Services
+import TextUI
+import ViewModels
+import Views
+
+/// Entries as lines: the end of the id, state, title, due day, how often it comes again, tags, folder.
+///
+/// For people they stand in columns, with the day before the title.
+@MainActor struct EntryTable {
+  /// How much of an id distinguishes entries.
+  static let idLength = 6
+  private static let gap = "  "
+
+  private let session: Session
+  private let now: LocalTime
+
+  init(_ session: Session) {
+    self.session = session
+    now = session.book.clock.localNow
+  }
+
+  func line(_ entry: Entry) -> Output.Line {
+    let day = when(entry).map { "@\($0)" }
+    let parts = [head(entry), title(entry)] + money(entry) + [day] + details(entry, place(entry))
+    return Output.Line(text: joined(parts), emphasis: emphasis(entry))
+  }
+
+  /// What stands in columns; above each group stands what it is.
+  func columns(_ entries: [Entry], _ groups: [EntryGroup]) -> [Output.Line] {
+    let lines = columns(entries)
+    guard !groups.isEmpty else { return lines }
+    let words = GroupWords(session.book, session.language)
+    return groups.flatMap { group in
+      [heading(words.title(of: group), "\(group.lines.count)")] + lines[group.lines]
+    }
+  }
+
+  /// Colour marks the day that has passed and what matters most; what is done is dim.
+  private func columns(_ entries: [Entry]) -> [Output.Line] {
+    let days = Self.column(entries.map { when($0) ?? "" })
+    let levels = Self.column(entries.map { $0.priority?.icon.glyph ?? "" })
+    let texts = Self.columns([
+      Self.column(entries.map(\.title), atMost: Self.mostOfTitle),
+      Self.column(entries.map { amount($0) ?? "" }, isNumber: true),
+      Self.column(entries.map { tags($0) ?? "" }, atMost: Self.mostOfTags),
+      Self.column(entries.map { folder($0) ?? "" }),
+      entries.map { joined(facts($0, self.place($0))) },
+    ])
+    return entries.indices.map { place in
+      let entry = entries[place]
+      let text = texts[place]
+      let dimmed: Output.Emphasis? = entry.isDone ? .dim : nil
+      let isUrgent = entry.priority == .high && !entry.isDone
+      return Output.Line([
+        Output.Line.Part(text: head(entry) + Self.gap, emphasis: .dim),
+        Output.Line.Part(text: days[place], emphasis: emphasis(entry)),
+        Output.Line.Part(text: levels[place], emphasis: isUrgent ? .warning : dimmed),
+        Output.Line.Part(text: text, emphasis: dimmed),
+      ])
+    }
+  }
+
+  /// Longer texts push what stands behind them to the right.
+  private static let mostOfTitle = 40
+  private static let mostOfTags = 24
+
+  /// Texts of one width with a gap behind them; empty where none says anything.
+  ///
+  /// - Parameters:
+  ///   - most: how wide the column is at most.
+  ///   - isNumber: whether they end in one column.
+  private static func column(
+    _ texts: [String], atMost most: Int = .max, isNumber: Bool = false
+  ) -> [String] {
+    let width = min(most, texts.map(\.cellWidth).max() ?? 0)
+    guard width > 0 else { return texts }
+    return texts.map { text in
+      let blanks = String(repeating: " ", count: max(0, width - text.cellWidth))
+      return (isNumber ? blanks + text : text + blanks) + gap
+    }
+  }
+
+  /// Columns side by side, without blanks at the ends of lines.
+  private static func columns(_ columns: [[String]]) -> [String] {
+    guard let first = columns.first else { return [] }
+    return first.indices.map { line in
+      var text = columns.map { $0[line] }.joined(separator: "")
+      while text.last == " " { text.removeLast() }
+      return text
+    }
+  }
+
+  private func head(_ entry: Entry, _ state: TodoState? = nil) -> String {
+    let id = entry.id.text.suffix(Self.idLength)
+    return "\(id)\(Self.gap)\(entry.kind.icon(state ?? entry.state(at: now)).glyph)"
+  }
+
+  /// The day as a heading, and below it in columns when each stands on it, and what it is.
+  func lines(of day: CivilDate, _ items: [AgendaItem], timeColumn: Int) -> [Output.Line] {
+    let heading = heading(
+      session.dates.weekdayAndDay(day, today: now.date),
+      session.dates.distance(day, today: now.date))
+    let lines = items.map { item in
+      let time = time(item)
+      let padding = String(repeating: " ", count: timeColumn - time.cellWidth)
+      let head = head(item.entry, item.isVirtual ? .waiting : nil)
+      let text = joined(
+        [sign(item.entry.priority), item.entry.title, when(item)] + money(item.entry)
+          + details(item.entry, item.place))
+      return Output.Line([
+        Output.Line.Part(
+          text: Self.gap + time, emphasis: item.part == .overdue ? .error : nil),
+        Output.Line.Part(text: padding + Self.gap + head + Self.gap, emphasis: .dim),
+        Output.Line.Part(text: text, emphasis: item.isVirtual ? .dim : nil),
+      ])
+    }
+    return [heading] + lines
+  }
+
+  private func heading(_ title: String, _ remark: String) -> Output.Line {
+    Output.Line([
+      Output.Line.Part(text: title, emphasis: .bold),
+      Output.Line.Part(text: Self.gap + remark, emphasis: .dim),
+    ])
+  }
+
+  /// `late`, `all day`, `18:00`.
+  func time(_ item: AgendaItem) -> String {
+    switch item.part {
+    case .overdue: Phrase.late[session.language]
+    case .started: Phrase.started[session.language]
+    case .due, .happened, .done, .coming, .starting:
+      item.time?.text ?? Phrase.allDay[session.language]
+    }
+  }
+
+  /// What the place on its day does not say of when it is: `2 days late`, `since Mon`, `to 15:30  clash`.
+  private func when(_ item: AgendaItem) -> String? {
+    let dates = session.dates
+    let words: [String?] =
+      switch item.part {
+      case .overdue: [item.entry.due.map { dates.overdue($0, today: now.date) }]
+      case .started:
+        [
+          item.entry.start?.dayTime.map {
+            Phrase.since(dates.due($0, today: now.date))[session.language]
+          }
+        ]
+      case .due, .happened, .done, .coming, .starting:
+        [
+          item.entry.span.map { dates.rest(of: $0, on: item.day) }?.unlessEmpty,
+          item.clashes ? Phrase.clash[session.language] : nil,
+          item.isVirtual ? Phrase.notThereYet[session.language] : nil,
+        ]
+      }
+    return joined(words).unlessEmpty
+  }
+
+  /// As lists have it, for people `!!`, for programs `!high`.
+  private func sign(_ priority: Priority?) -> String? {
+    priority.map { session.output.isTerminal ? $0.icon.glyph : "!\($0.rawValue)" }
+  }
+
+  private func title(_ entry: Entry) -> String {
+    entry.priority.map { "!\($0.rawValue)\(Self.gap)\(entry.title)" } ?? entry.title
+  }
+
+  private func when(_ entry: Entry) -> String? {
+    (entry.due ?? session.book.events.shownSpan(of: entry)?.start ?? entry.date).map {
+      session.dates.due($0, today: now.date)
+    }
+  }
+
+  private func money(_ entry: Entry) -> [String?] { [amount(entry)] + spending(entry) }
+
+  private func amount(_ entry: Entry) -> String? {
+    entry.amount.map { session.book.money.text($0) }
+  }
+
+  private func spending(_ entry: Entry) -> [String?] {
+    [entry.isSettled ? Phrase.settled[session.language] : nil, entry.category]
+  }
+
+  /// - Parameter place: where an event is.
+  private func details(_ entry: Entry, _ place: String?) -> [String?] {
+    plans(entry, place) + [tags(entry), folder(entry), versions(entry)]
+  }
+
+  /// What has no column of its own.
+  private func facts(_ entry: Entry, _ place: String?) -> [String?] {
+    spending(entry) + plans(entry, place) + [versions(entry)]
+  }
+
+  private func plans(_ entry: Entry, _ place: String?) -> [String?] {
+    [
+      start(entry), blocker(entry), place.map { "@\($0)" },
+      entry.estimate.map { "~\(MinuteSpan.text($0))" },
+      entry.isDone ? nil : entry.repeatRule.map { Phrase(repeatRule: $0)[session.language] },
+    ]
+  }
+
+  private func tags(_ entry: Entry) -> String? {
+    entry.tags.isEmpty ? nil : entry.tags.map { "#\($0)" }.joined(separator: " ")
+  }
+
+  private func folder(_ entry: Entry) -> String? {
+    session.book.folders.name(of: entry.folder).map { "/\($0)" }
+  }
+
+  private func versions(_ entry: Entry) -> String? {
+    entry.versions > 1 ? Phrase.versions(entry.versions)[session.language] : nil
+  }
+
+  private func place(_ entry: Entry) -> String? {
+    guard entry.kind == .event else { return nil }
+    return session.book.entries.value(.place, of: entry.id).text
+  }
+
+  /// What holds it up.
+  private func blocker(_ entry: Entry) -> String? {
+    guard !entry.isDone, let first = entry.blockers.first.flatMap(session.book.entries.entry) else {
+      return nil
+    }
+    return Phrase.after(first.title, more: entry.blockers.count - 1)[session.language]
+  }
+
+  /// From when on what waits is in sight.
+  private func start(_ entry: Entry) -> String? {
+    guard let start = entry.start, [.waiting, .someday].contains(entry.state(at: now)) else {
+      return nil
+    }
+    return Phrase.from(start) { session.dates.due($0, today: now.date) }[session.language]
+  }
+
+  private func joined(_ parts: [String?]) -> String {
+    parts.compactMap(\.self).joined(separator: Self.gap)
+  }
+
+  private func emphasis(_ entry: Entry) -> Output.Emphasis? {
+    let isOverdue = entry.due.map { $0.isPast(at: now) } ?? false
+    return entry.isDone ? .dim : isOverdue ? .error : nil
+  }
+}
