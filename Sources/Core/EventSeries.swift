@@ -43,9 +43,8 @@ package struct EventSeries: Equatable, Sendable {
     var span = first
     span.start.date = day
     guard let change = changes[day] else { return span }
-    let start = change.start ?? span.start
-    let isSameKind = (start.time == nil) == first.isWholeDays
-    return EventSpan(start: start, minutes: change.minutes ?? (isSameKind ? first.minutes : nil))
+    let moved = span.moved(to: change.start ?? span.start)
+    return change.minutes.map { EventSpan(start: moved.start, minutes: $0) } ?? moved
   }
 
   /// Those that begin on some days, in order.

@@ -33,6 +33,11 @@ package struct EventSpan: Hashable, Sendable {
     }
   }
 
+  /// The same beginning at another time; on a whole day instead of a time, or the other way round, as long as usual.
+  package func moved(to start: DayTime) -> EventSpan {
+    EventSpan(start: start, minutes: (start.time == nil) == isWholeDays ? minutes : nil)
+  }
+
   package var isWholeDays: Bool { start.time == nil }
 
   /// When it is over; of whole days, the last of them.

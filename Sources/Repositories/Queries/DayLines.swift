@@ -52,10 +52,12 @@ package struct DayLineQuery: Equatable, Sendable {
 package struct DayClock {
   /// The time of a moment.
   package let time: (Timestamp) -> ClockTime
-  /// A time of another zone as it is here.
-  package let here: (DayTime) -> DayTime
+  /// An event as it is here.
+  package let here: (EventSpan) -> EventSpan
 
-  package init(time: @escaping (Timestamp) -> ClockTime, here: @escaping (DayTime) -> DayTime) {
+  package init(
+    time: @escaping (Timestamp) -> ClockTime, here: @escaping (EventSpan) -> EventSpan
+  ) {
     self.time = time
     self.here = here
   }
@@ -216,8 +218,7 @@ private struct DayLineMaker {
   private mutating func add(
     _ row: Int, _ span: EventSpan, _ occurrence: EventSeries.Occurrence? = nil
   ) -> Bool {
-    var span = span
-    span.start = clock.here(span.start)
+    let span = clock.here(span)
     let start = span.start.date
     func line(_ part: DayPart, on day: CivilDate) -> DayLine {
       var line = self.line(row, part, on: day, day == start ? span.start.time : nil)

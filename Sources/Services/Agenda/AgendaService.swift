@@ -50,7 +50,7 @@ import Repositories
       lookAhead: hasToday ? lookAhead : nil)
     let reader = LocalTimeReader(clock)
     return book.repository.dayLines(
-      query, DayClock(time: { clock.local($0).time }, here: { reader.here($0) }))
+      query, DayClock(time: { clock.local($0).time }, here: reader.here))
   }
 
   /// What is on some lines of the time line.

@@ -16,6 +16,30 @@ extension BookClock {
 }
 
 extension BookClock {
+  /// An event as it is kept, which takes so many minutes however the clocks change meanwhile, as the clocks of its
+  /// zone show it.
+  package func shown(_ span: EventSpan) -> EventSpan {
+    guard let zone = span.start.zone, let end = end(of: span) else { return span }
+    return EventSpan(
+      start: span.start, minutes: wall(at: end, in: zone).minute - span.start.minute)
+  }
+
+  /// The event as it is kept that the clocks of its zone show so.
+  package func kept(_ span: EventSpan) -> EventSpan {
+    guard let start = moment(span.start), let end = moment(span.end) else { return span }
+    return EventSpan(
+      start: span.start, minutes: Int((end.milliseconds - start.milliseconds) / 60_000))
+  }
+
+  /// When an event is over that is kept; nil of whole days.
+  fileprivate func end(of span: EventSpan) -> Timestamp? {
+    moment(span.start).map {
+      Timestamp(milliseconds: $0.milliseconds + Int64(span.minutes) * 60_000)
+    }
+  }
+}
+
+extension BookClock {
   /// For lists, which show when to-dos of other zones start and are due as the clocks here have it.
   package var reader: ReaderClock {
     let reader = LocalTimeReader(self)
@@ -50,6 +74,22 @@ final class LocalTimeReader {
       return read(value.date, time, zone)
     }
     return DayTime(minute: value.minute + shift, zone: self.zone)
+  }
+
+  /// An event as it is kept, as the clocks show it here.
+  func here(_ span: EventSpan) -> EventSpan {
+    let start = here(span.start)
+    guard let zone = span.start.zone else { return EventSpan(start: start, minutes: span.minutes) }
+    // Within two days alike all clocks go on as they are.
+    let days = [span.start.date, span.start.date.adding(days: 1)]
+    let shifts = days.map { shift(Day(date: $0, zone: zone)) }
+    if span.end.date <= days[1], let shift = shifts[0], shift == shifts[1] {
+      return EventSpan(start: start, minutes: span.minutes)
+    }
+    guard let end = clock.end(of: span) else { return span }
+    let local = clock.local(end)
+    let last = DayTime(local.date, at: local.time, zone: self.zone)
+    return EventSpan(start: start, minutes: last.minute - start.minute)
   }
 
   private func shift(_ day: Day) -> Int? {

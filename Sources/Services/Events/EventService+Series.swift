@@ -22,9 +22,10 @@ extension EventService {
   }
 
   /// A span as the clocks show it here.
-  package func here(_ span: EventSpan) -> EventSpan {
-    EventSpan(start: book.clock.here(span.start), minutes: span.minutes)
-  }
+  package func here(_ span: EventSpan) -> EventSpan { LocalTimeReader(book.clock).here(span) }
+
+  /// A span as the clocks of its zone show it.
+  package func there(_ span: EventSpan) -> EventSpan { book.clock.shown(span) }
 
   /// Whether a day is one on which an event comes again.
   package func hasOccurrence(_ id: EntityID, on day: CivilDate) -> Bool {

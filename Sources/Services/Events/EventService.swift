@@ -211,7 +211,7 @@ extension Book {
       throw (start.time == nil) == (end.time == nil)
         ? .eventEndsBeforeItBegins(end) : .eventEndWithoutTime
     }
-    return try checked(span)
+    return try checked(clock.kept(span))
   }
 
   fileprivate func checked(_ span: EventSpan) throws(RuleError) -> EventSpan {

@@ -19,7 +19,8 @@ struct CalcurseExport: FolderExport {
         todos.append(CalcurseItems.todo(todo))
         add(todo.notes, to: &notes)
       } else if let event = book.repository.record(EventEntity.self, at: row).value {
-        events += CalcurseItems.events(event, leftOut: book.events.leftOut(of: event.id))
+        events += CalcurseItems.events(
+          event, leftOut: book.events.leftOut(of: event.id), book.clock)
         add(event.notes, to: &notes)
       }
     }

@@ -16,7 +16,7 @@ struct CalcurseImport: FormatImport {
       return [[CalcurseItems.todo(todo).lineText]]
     }
     guard let event = book.repository.record(EventEntity.self, at: row).value else { return [] }
-    return CalcurseItems.events(event, leftOut: book.events.leftOut(of: event.id))
+    return CalcurseItems.events(event, leftOut: book.events.leftOut(of: event.id), book.clock)
       .map { [$0.lineText] }
   }
 
@@ -106,7 +106,7 @@ struct CalcurseImport: FormatImport {
       guard minutes <= EventSpan.longest else {
         throw ExchangeError(.takesTooLong, line: line.number)
       }
-      event.length = max(1, minutes)
+      event.length = builder.context.clock.kept(EventSpan(start: start, minutes: minutes)).minutes
     }
     var kept: Set<FieldKey> = [.title, .date]
     if let rule = item.rule {
@@ -196,8 +196,10 @@ enum CalcurseItems {
   }
 
   /// What it takes to say an event: a series whose first day the rule does not have is two.
-  static func events(_ event: EventEntity, leftOut: [CivilDate]) -> [CalcurseEvent] {
-    let span = EventSpan(start: event.date, minutes: event.length)
+  static func events(
+    _ event: EventEntity, leftOut: [CivilDate], _ clock: BookClock
+  ) -> [CalcurseEvent] {
+    let span = clock.shown(EventSpan(start: event.date, minutes: event.length))
     var item = CalcurseEvent(event.date.date, text: event.title.oneLine)
     item.note = event.notes.map { SHA1.text(of: note($0)) }
     if let time = event.date.time {

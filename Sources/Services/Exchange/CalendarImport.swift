@@ -218,7 +218,7 @@ private struct CalendarItem {
       let minutes = CalendarTimes.minutes(line.value)
     {
       // It is kept: daybook would write the end.
-      todo.due = EventSpan(start: start, minutes: minutes).end
+      todo.due = times.clock.shown(EventSpan(start: start, minutes: minutes)).end
     }
     todo.start = text("X-DAYBOOK-SOMEDAY") == nil ? start.map(StartTime.at) : .someday
     todo.priority = priority()

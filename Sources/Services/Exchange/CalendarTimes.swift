@@ -64,14 +64,12 @@ struct CalendarTimes {
     return values
   }
 
-  /// How long it is from one time to another, in minutes of the clocks of the first one's zone.
-  ///
-  /// The length of an event counts on these clocks, so that its end stays the moment that the file says.
+  /// How many minutes pass from one time to another.
   func minutes(from start: DayTime, to end: DayTime) -> Int {
-    guard let zone = start.zone, end.zone != zone, let moment = clock.moment(end) else {
+    guard let first = clock.moment(start), let last = clock.moment(end) else {
       return end.minute - start.minute
     }
-    return clock.wall(at: moment, in: zone).minute - start.minute
+    return Int((last.milliseconds - first.milliseconds) / 60_000)
   }
 
   private func here(_ date: CivilDate, _ time: ClockTime, offset: Int) -> DayTime {

@@ -90,7 +90,7 @@ struct OrgExport: FormatExport {
   }
 
   private func add(_ event: EventEntity, to heading: inout OrgHeading) {
-    let span = EventSpan(start: event.date, minutes: event.length)
+    let span = book.clock.shown(EventSpan(start: event.date, minutes: event.length))
     var day = OrgTimestamp(event.date.date, event.date.time)
     if event.length != nil {
       if span.end.date != event.date.date { day.lastDate = span.end.date }

@@ -225,7 +225,7 @@ private struct OrgItem {
       guard let time = timestamp.lastTime ?? timestamp.time else { return nil }
       end = DayTime(end.date, at: time, zone: context.zone)
     }
-    return EventSpan(start, through: end).flatMap {
+    return EventSpan(start, through: end).map(context.clock.kept).flatMap {
       $0.minutes <= EventSpan.longest ? $0.minutes : nil
     }
   }

@@ -21,10 +21,10 @@ package struct NewEntry: Equatable, Sendable {
   private let place: String?
 
   /// - Parameter draft: what the entry is where the line says nothing, and where the draft is firm.
-  init(_ line: QuickLine, over draft: TodoDraft, due: DayTime?) {
+  init(_ line: QuickLine, over draft: TodoDraft, due: DayTime?, _ clock: BookClock) {
     kind = Kind(line, draft.subject)
     amount = line.amount
-    span = (draft.either(due, draft.due) ?? due).map(line.span)
+    span = (draft.either(due, draft.due) ?? due).map { line.span(from: $0, clock) }
     place = line.place
     var merged = draft
     merged.title = line.title

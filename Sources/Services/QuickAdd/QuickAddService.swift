@@ -128,7 +128,7 @@ import Repositories
   /// The entry that a line describes; the name of a folder that nobody can tell stays in the title.
   package func entry(_ text: String, over draft: TodoDraft = TodoDraft("")) -> NewEntry {
     let line = line(text, over: draft)
-    var entry = NewEntry(line, over: draft, due: due(of: line, over: draft))
+    var entry = NewEntry(line, over: draft, due: due(of: line, over: draft), book.clock)
     if let name = line.unresolvedFolder { entry.draft.title += " /\(name)" }
     return entry
   }
@@ -145,7 +145,7 @@ import Repositories
   private func unsaved(
     _ line: QuickLine, of text: String, over draft: TodoDraft, _ newFolder: FolderEntity?
   ) throws(RuleError) -> any EntryEntity {
-    var entry = NewEntry(line, over: draft, due: due(of: line, over: draft))
+    var entry = NewEntry(line, over: draft, due: due(of: line, over: draft), book.clock)
     if let repetition = line.repetition, repetition.isNever(from: entry.draft.due?.date) {
       throw .repeatNever(line.repetitionText(in: text) ?? text)
     }

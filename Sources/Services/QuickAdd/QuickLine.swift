@@ -147,7 +147,7 @@ package struct QuickLine: Equatable, Sendable {
   }
 
   /// From when to when an event is that begins at some time.
-  package func span(from start: DayTime) -> EventSpan {
+  package func span(from start: DayTime, _ clock: BookClock) -> EventSpan {
     for piece in pieces {
       switch piece.meaning {
       case .days(let span): return span
@@ -156,7 +156,8 @@ package struct QuickLine: Equatable, Sendable {
         return EventSpan(start: start, minutes: days * ClockTime.minutesPerDay)
       case .hours(let hours):
         let end = DayTime(start.date, at: hours.to, zone: start.zone ?? "")
-        return EventSpan(start, through: end) ?? EventSpan(start: start, minutes: nil)
+        return EventSpan(start, through: end).map(clock.kept)
+          ?? EventSpan(start: start, minutes: nil)
       default: break
       }
     }

@@ -177,7 +177,9 @@ package struct EntryPreview: Equatable, Sendable {
   /// `Tue 24 Nov 2026 23:00 (14:00 Europe/London)`.
   private func moment(_ span: EventSpan, _ end: KeyPath<EventSpan, DayTime>) -> String {
     let dates = DateText(language)
-    let (here, there) = (book.events.here(span)[keyPath: end], span[keyPath: end])
+    let (here, there) = (
+      book.events.here(span)[keyPath: end], book.events.there(span)[keyPath: end]
+    )
     guard here != there, let time = there.time, let zone = there.zone else {
       return dates.whole(there)
     }

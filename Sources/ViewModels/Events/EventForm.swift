@@ -56,14 +56,16 @@ import Services
 
   private static func rows(_ context: ScreenContext) -> [FormRow<EventDraft>] {
     let book = context.book
-    // Its beginning and its end say together when it takes place.
+    // What begins at another time takes as long as before, unless its end is changed as well.
     func takeSpan(_ event: inout EventDraft, _: FormField, _ form: FormState) throws {
-      event.span = try book.eventSpan(from: form["from"], to: form["to"])
+      let isMoved = event.span != nil && form.changedField("to") == nil
+      let span = try book.eventSpan(from: form["from"], to: isMoved ? "" : form["to"])
+      event.span = isMoved ? event.span?.moved(to: span.start) : span
     }
     return [
       .line(.title, \.title),
       FormRow("from", { .line($0.span?.start.typed) }, take: takeSpan),
-      FormRow("to", { .line($0.span?.typedEnd) }, take: takeSpan),
+      FormRow("to", { .line($0.span.map(book.events.there)?.typedEnd) }, take: takeSpan),
       .typed(.repeatRule, \.repeatRule, as: context.typed(rule:)) { text, event in
         try event.span.flatMap { try book.eventRule(text, from: $0.start.date) }
       },

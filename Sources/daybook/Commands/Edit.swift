@@ -299,9 +299,8 @@ struct Edit: ActCommand {
     var event = seen
     if let title { event.title = title }
     if let from = from ?? date {
-      let moved = try book.due(from, on: seen.span.start.date) ?? seen.span.start
-      let isSame = (moved.time == nil) == seen.span.isWholeDays
-      event.span = EventSpan(start: moved, minutes: isSame ? seen.span.minutes : nil)
+      event.span = seen.span.moved(
+        to: try book.due(from, on: seen.span.start.date) ?? seen.span.start)
     }
     if let to { event.span = try book.eventSpan(from: event.span.start.typed, to: to) }
     if let repeatRule {

@@ -37,6 +37,18 @@ import ViewModels
     #expect(journey.book.entries.entry(id)?.priority == nil)
   }
 
+  @Test func `an event that begins later takes as long as before`() throws {
+    let (journey, id) = try journey("@ dentist today 10:00-11:30")
+    journey.press("enter")
+    while journey.focusedField != "from" { journey.press("tab") }
+    journey.press("ctrl+u")
+    journey.type("fri 16:00")
+    journey.press("ctrl+s")
+    #expect(journey.form == nil)
+    #expect(day(journey, id) == "2026-11-27 16:00")
+    #expect(journey.book.events.event(id)?.span.minutes == 90)
+  }
+
   @Test func `a rule that would drop a changed day asks before`() throws {
     let (journey, id) = try journey("@ yoga every fri 19:00")
     let day = try #require(CivilDate(text: "2026-12-04"))

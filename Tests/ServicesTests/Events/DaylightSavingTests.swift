@@ -1,0 +1,50 @@
+import Core
+import Entities
+import Services
+import Testing
+import WallClock
+
+/// What takes place while the clocks change takes as long as it takes, for every reader.
+///
+/// In Berlin the hour from 2:00 on 28 March 2027 is left out.
+@MainActor struct DaylightSavingTests {
+  private let fixture = BookFixture()
+
+  private func berlin() throws -> Book {
+    fixture.clock = fixture.wallClock.berlinClock
+    return try fixture.open()
+  }
+
+  private func shown(_ id: EntityID, in book: Book) throws -> String {
+    let span = try #require(book.entries.entry(id).flatMap(book.events.shownSpan))
+    return "\(span.start.typed) – \(span.end.typed)"
+  }
+
+  @Test func `a length passes minute by minute`() throws {
+    let book = try berlin()
+    let night = try book.quickAdd.add("@ night 2027-03-27 22:00 for 8h")
+    #expect(book.events.event(night)?.span.minutes == 480)
+    #expect(try shown(night, in: book) == "2027-03-27 22:00 – 2027-03-28 07:00")
+  }
+
+  @Test(arguments: ["2027-03-28 01:30-03:30", "2027-03-28 01:30"])
+  func `an end stays the time that was typed`(when: String) throws {
+    let book = try berlin()
+    let id: EntityID
+    if when.contains("-03:30") {
+      id = try book.quickAdd.add("@ early \(when)")
+    } else {
+      id = try book.events.add(EventDraft("early", book.eventSpan(from: when, to: "03:30")))
+    }
+    #expect(book.events.event(id)?.span.minutes == 60)
+    #expect(try shown(id, in: book) == "2027-03-28 01:30 – 2027-03-28 03:30")
+  }
+
+  @Test func `days in between in which the clocks change count`() throws {
+    let book = try berlin()
+    let span = try book.eventSpan(from: "2027-03-26 12:00", to: "2027-03-30 12:00")
+    #expect(span.minutes == 4 * 1440 - 60)
+    let id = try book.events.add(EventDraft("trip", span))
+    #expect(try shown(id, in: book) == "2027-03-26 12:00 – 2027-03-30 12:00")
+  }
+}
