@@ -164,3 +164,24 @@ extension RecurrenceRule {
     (place.ordinal.map(String.init) ?? "") + weekdayNames[place.weekday - 1]
   }
 }
+
+extension RecurrenceRule {
+  /// The same days as programs say them that leave out a month without the day that is meant: the 31st as the last
+  /// day of each month.
+  package func namingLastDays(from start: CivilDate) -> RecurrenceRule {
+    let days = monthDays.isEmpty ? [start.parts.day] : monthDays
+    let months = months.isEmpty ? [start.parts.month] : months
+    guard !omitsMissingDays, weekdays.isEmpty, positions.isEmpty, days.count == 1, days[0] > 28,
+      frequency == .monthly || frequency == .yearly && months == [2]
+    else { return self }
+    var rule = self
+    if frequency == .yearly { rule.months = months }
+    if days[0] == 31 || frequency == .yearly {
+      rule.monthDays = [-1]
+    } else {
+      rule.monthDays = Array(28...days[0])
+      rule.positions = [-1]
+    }
+    return rule
+  }
+}

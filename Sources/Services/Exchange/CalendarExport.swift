@@ -259,6 +259,7 @@ struct CalendarLines {
 
   /// The end of whole days is the day after.
   mutating func span(_ span: EventSpan) {
+    let span = clock.shown(span)
     time("DTSTART", span.start)
     time("DTEND", span.isWholeDays ? DayTime(span.end.date.adding(days: 1)) : span.end)
   }
@@ -311,7 +312,7 @@ struct CalendarLines {
 
   /// What ends on a day ends at its last minute, as a moment of UTC.
   static func rule(_ rule: RecurrenceRule, at start: DayTime?, _ clock: BookClock) -> String {
-    var rule = rule
+    var rule = start.map { rule.namingLastDays(from: $0.date) } ?? rule
     // Not all programs know how to skip; a month without the day has it in none of them.
     rule.omitsMissingDays = false
     guard case .until(let day) = rule.end, start?.time != nil, let zone = start?.zone else {

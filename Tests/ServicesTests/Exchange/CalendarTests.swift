@@ -153,6 +153,41 @@ import WallClock
     #expect(plan.knownCount == 1 && plan.differing == 0)
   }
 
+  @Test(arguments: [
+    ("2027-01-31", "FREQ=MONTHLY", "FREQ=MONTHLY;BYMONTHDAY=-1"),
+    ("2027-01-30", "FREQ=MONTHLY", "FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1"),
+    ("2027-01-15", "FREQ=MONTHLY", "FREQ=MONTHLY"),
+    ("2028-02-29", "FREQ=YEARLY", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1"),
+    ("2028-03-31", "FREQ=YEARLY", "FREQ=YEARLY"),
+  ])
+  func `a month without the day has its last one in other programs, too`(
+    start: String, rule: String, written: String
+  ) async throws {
+    let book = try fixture.fixture.open()
+    var event = EventDraft("Rent", try book.eventSpan(from: start, to: ""))
+    event.repeatRule = rule
+    try book.events.add(event)
+    let text = try fixture.text(.ics, book)
+    #expect(text.contains("RRULE:\(written)\r\n"))
+    let other = try ExchangeFixture().fixture.open()
+    try await fixture.importing(text, into: other)
+    #expect(other.ids(.everywhere).compactMap(other.events.event).map(\.repeatRule) == [rule])
+  }
+
+  @Test func `an event during which the clocks change ends when its file says`() async throws {
+    fixture.fixture.clock = fixture.fixture.wallClock.berlinClock
+    let book = try fixture.fixture.open()
+    let lines = [
+      "DTSTART;TZID=Europe/Berlin:20270327T220000", "DTEND;TZID=Europe/Berlin:20270328T060000",
+    ]
+    let file = ["BEGIN:VEVENT", "UID:a", "SUMMARY:Night"] + lines + ["END:VEVENT", ""]
+    try await fixture.importing(file.joined(separator: "\r\n"), into: book)
+    let night = try #require(book.ids(.everywhere).first.flatMap(book.events.event))
+    #expect(night.span.minutes == 420)
+    let text = try fixture.text(.ics, book)
+    for line in lines { #expect(text.contains("\(line)\r\n")) }
+  }
+
   @Test func `a book of a calendar's kinds goes through a calendar without loss`() async throws {
     let book = try await imported()
     var todo = TodoDraft("Water; the \"plants\"", folder: try book.folders.add("Home"))
@@ -210,7 +245,7 @@ import WallClock
     ("TZID=Europe/Berlin:20260701T100000", "TZID=America/New_York:20260701T060000", 120),
     ("TZID=Europe/Berlin:20260312T100000", "TZID=America/New_York:20260312T070000", 120),
     ("TZID=Europe/Berlin:20260701T100000", "VALUE=DATE-TIME:20260701T090000Z", 60),
-    ("TZID=Europe/Berlin:20260329T010000", "TZID=America/New_York:20260328T220000", 180),
+    ("TZID=Europe/Berlin:20260329T010000", "TZID=America/New_York:20260328T220000", 120),
   ])
   func `an event between two zones ends at the moment that the file says`(
     start: String, end: String, minutes: Int
