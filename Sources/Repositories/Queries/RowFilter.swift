@@ -104,15 +104,26 @@ struct RowFilter {
   func sortedRows() -> [Symbol] {
     let order = RowOrder(query, fold)
     let limit = query.limit ?? .max
-    // A bucket is sorted already, and nothing after the last line that is wanted needs to be looked at.
     let isShelved =
       query.order == .due && query.direction == .ascending && query.further.isEmpty
     guard isShelved, !isScan else {
       return Array(order.sorted(rows()).prefix(limit))
     }
-    let parts = buckets().map { pass($0, limit) }.filter { !$0.isEmpty }
-    guard parts.count > 1 else { return parts.first ?? [] }
-    return Array(order.sorted(Array(parts.joined())).prefix(limit))
+    let buckets = buckets()
+    let eventKind = fold.kindSymbol(.event)?.index
+    let isEvent = { (row: Symbol) in cells.kind[row.offset] == eventKind }
+    let hasEvents = buckets.contains { bucket in
+      bucket.contains { isEvent(Symbol(index: fold.folderIndex[$0])) }
+    }
+    guard hasEvents else {
+      // A bucket is sorted already, and nothing after the last line that is wanted needs to be looked at.
+      return Array(order.merged(buckets.map { pass($0, limit) }).prefix(limit))
+    }
+    // It is sorted by when to-dos are due: events stand in it in no order.
+    let parts = buckets.map { pass($0) }
+    let events = parts.joined().filter(isEvent)
+    let others = parts.map { part in part.filter { !isEvent($0) } }
+    return Array(order.merged(others + [order.sorted(events)]).prefix(limit))
   }
 
   /// Whether a record is listed.

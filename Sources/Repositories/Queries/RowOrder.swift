@@ -47,6 +47,22 @@ struct RowOrder {
     return rows.map(item).sorted(by: precedes).map(\.row)
   }
 
+  /// One sorted list of several.
+  func merged(_ parts: [[Symbol]]) -> [Symbol] {
+    let parts = parts.filter { !$0.isEmpty }
+    return parts.dropFirst().reduce(parts.first ?? []) { merged($0[...], $1[...]) }
+  }
+
+  private func merged(_ left: ArraySlice<Symbol>, _ right: ArraySlice<Symbol>) -> [Symbol] {
+    var (left, right) = (left, right)
+    var merged: [Symbol] = []
+    merged.reserveCapacity(left.count + right.count)
+    while let first = left.first, let second = right.first {
+      merged.append(precedes(second, first) ? right.removeFirst() : left.removeFirst())
+    }
+    return merged + left + right
+  }
+
   /// Whether one row is sorted before another.
   func precedes(_ left: Symbol, _ right: Symbol) -> Bool {
     guard order == .name else { return precedes(item(left), item(right)) }

@@ -28,6 +28,21 @@ import WallClock
     #expect(try span(from, to, in: fixture.open()) == shown)
   }
 
+  @Test func `a list by due day has events on their days`() throws {
+    let book = try fixture.open()
+    for line in [
+      "@ meet +2d 10:00-11:00", "@ dinner today 23:00-23:30", "pay tomorrow",
+      "@ visit tomorrow 14:00-15:30", "read",
+    ] { _ = try book.quickAdd.add(line) }
+    var request = EntryRequest(.inbox)
+    request.sort = Sort(.due)
+    let expected = ["dinner", "pay", "visit", "meet", "read"]
+    let titles = book.entries.ids(in: book.entries.list(request)).compactMap {
+      book.entries.entry($0)?.title
+    }
+    #expect(titles == expected)
+  }
+
   @Test func `a word behind @ is the place, unless it names somebody`() throws {
     let book = try fixture.open()
     try book.people.add(PersonDetails("김지수"))
