@@ -86,6 +86,8 @@ package enum RuleError: Error, Equatable {
   /// Nil: of no day at all.
   case noBackup(of: CivilDate?)
   case nothingToUndo
+  /// No act has this name, or it does not stand.
+  case noSuchAct(String)
   case nothingToRedo
   /// One of several lines cannot be an entry.
   indirect case line(String, RuleError)

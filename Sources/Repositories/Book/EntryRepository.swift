@@ -160,6 +160,8 @@ package protocol EntryRepository: AnyObject {
   @discardableResult func redo() throws(StoreError) -> ReversalResult?
   /// Begins to do either, a line of the log at a time; nil when there is nothing.
   func reverse(_ direction: ReversalDirection) throws(StoreError) -> ReversalRun?
+  /// Begins to take back one act, whatever was done since; nil where it is none, or does not stand.
+  func reverse(act: OperationID) throws(StoreError) -> ReversalRun?
 
   /// Notes that an act of several transactions begins, whose labels have this group.
   func begin(group: String) throws(StoreError)

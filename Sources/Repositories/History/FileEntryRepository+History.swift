@@ -39,6 +39,15 @@ extension FileEntryRepository {
     return steps.isEmpty ? nil : ReversalRun(steps, direction, in: self)
   }
 
+  package func reverse(act: OperationID) throws(StoreError) -> ReversalRun? {
+    try catchUp()
+    try prepareToWrite()
+    guard let index = fold.key(act).flatMap(fold.operations.index) else { return nil }
+    let steps = scan.steps(undoing: index)
+    // What another process takes back at the same moment is not gone on from.
+    return steps.isEmpty ? nil : ReversalRun(steps, .undo, goesOn: false, in: self)
+  }
+
   package func history(of id: EntityID?, limit: Int) -> [HistoryItem] {
     let undone = scan.undone()
     var past = PastValues(fold)

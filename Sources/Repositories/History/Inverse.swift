@@ -29,7 +29,7 @@ struct Inverse {
       for creation in creations {
         guard let row = fold.row(creation.id) else { continue }
         rows.append(row)
-        edits.append(.delete(creation.kind, creation.id))
+        takeBack(creation.kind, creation.id, row)
       }
       return
     }
@@ -47,7 +47,8 @@ struct Inverse {
   private mutating func invert(_ change: Change, _ row: Symbol) throws(FileSystemError) {
     let isCreation = change.fields[.created] != nil && change.over[.created] == nil
     // A record that goes takes with it what else was changed; a field of it would bring it back.
-    guard !isCreation, try !isRevival(change) else {
+    guard !isCreation else { return takeBack(change.kind, change.id, row) }
+    guard try !isRevival(change) else {
       edits.append(.delete(change.kind, change.id))
       return
     }
@@ -63,6 +64,15 @@ struct Inverse {
       }
     }
     if !fields.isEmpty { edits.append(.restore(change.kind, change.id, fields)) }
+  }
+
+  /// Deletes what the operation has made, unless others have made it as well without knowing of it, as two machines
+  /// do that complete the same to-do: it stays theirs.
+  private mutating func takeBack(_ kind: EntityKind, _ id: EntityID, _ row: Symbol) {
+    let isOfOthers = fold.chain(row).contains {
+      $0.key == KnownField.created.symbol && !$0.isCovered && !operations.contains($0.operation)
+    }
+    if isOfOthers { skipped += 1 } else { edits.append(.delete(kind, id)) }
   }
 
   /// The values that are to stand again: those that others have written beside it, else those that it

@@ -19,13 +19,19 @@ struct UndoScan {
   var undo: [Step] {
     var outcomes = ActOutcomes(fold)
     for index in walk where index >= first && isOrdinary(index) {
-      guard let step = step(undoing: index, &outcomes) else { continue }
-      let label = fold.label(index)
-      if label?.isSilent == true { continue }
-      guard let group = label?.group else { return [step] }
-      return standing(of: group)
+      guard fold.label(index)?.isSilent != true, let step = step(undoing: index, &outcomes) else {
+        continue
+      }
+      return fold.label(index)?.group.map(standing) ?? [step]
     }
     return []
+  }
+
+  /// What takes back the act of an operation, whatever was done since; none where it does not stand.
+  func steps(undoing index: Int32) -> [Step] {
+    var outcomes = ActOutcomes(fold)
+    guard isOrdinary(index), let step = step(undoing: index, &outcomes) else { return [] }
+    return fold.label(index)?.group.map(standing) ?? [step]
   }
 
   /// The same of the act that was undone last; none when another was done since.

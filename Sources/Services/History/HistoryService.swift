@@ -28,6 +28,16 @@ import Repositories
     }
     return HistoryStep(book: book, direction: direction, run: run)
   }
+
+  /// The same of one act, whatever was done since.
+  ///
+  /// - Parameter act: its name, as history says it.
+  package func begin(undoing act: String) throws -> HistoryStep {
+    guard let id = OperationID(text: act), let run = try book.repository.reverse(act: id) else {
+      throw RuleError.noSuchAct(act)
+    }
+    return HistoryStep(book: book, direction: .undo, run: run)
+  }
 }
 
 /// An undo or redo that is about to be done.
@@ -119,6 +129,7 @@ package struct HistoryEvent: Equatable, Sendable {
     }
   }
 
+  package let id: OperationID
   package let time: Timestamp
   package let action: Action
   package let kind: Kind
@@ -134,7 +145,7 @@ extension HistoryService {
   package func events(of id: EntityID?, limit: Int) -> [HistoryEvent] {
     book.repository.history(of: id, limit: limit).map { item in
       HistoryEvent(
-        time: item.time, action: Action(item.label), kind: kind(of: item.reversal),
+        id: item.id, time: item.time, action: Action(item.label), kind: kind(of: item.reversal),
         isUndone: item.isUndone, ids: item.records.map(\.id),
         changes: item.records.filter { id == nil || $0.id == id }.flatMap(\.fields).map {
           HistoryEvent.Change($0.key, from: $0.before, to: $0.after)

@@ -213,6 +213,10 @@ extension Phrase {
         "\(date.text)의 백업이 없습니다. daybook backups로 목록을 봅니다")
     case .nothingToUndo:
       self.init("Nothing to undo", "취소할 것이 없습니다")
+    case .noSuchAct(let act):
+      self.init(
+        "There is no act “\(act)” to undo; daybook history --acts lists those there are",
+        "되돌릴 작업 “\(act)”이(가) 없습니다. daybook history --acts로 목록을 봅니다")
     case .nothingToRedo:
       self.init("Nothing to redo", "다시 실행할 것이 없습니다")
     }

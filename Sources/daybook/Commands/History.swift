@@ -39,6 +39,13 @@ struct History: AnswerCommand {
     help: ArgumentHelp(Phrase("How many acts to list.", "몇 개를 보일지."), valueName: "n"))
   var number = 50
 
+  @Flag(
+    help: ArgumentHelp(
+      Phrase(
+        "Begin each line with the name of the act, as undo --act takes it.",
+        "줄마다 undo --act가 받는 작업 이름을 앞에 붙입니다.")))
+  var acts = false
+
   @Flag(name: .shortAndLong, help: ArgumentHelp(Phrase("Print JSON.", "JSON으로 출력합니다.")))
   var json = false
 
@@ -58,7 +65,8 @@ struct History: AnswerCommand {
   @MainActor private func print(_ event: HistoryEvent, _ session: Session) {
     let time = session.dates.moment(session.book.clock.local(event.time))
     let done = "\(time)  \(Phrase(event)[session.language])"
-    let text = id == nil ? "\(shortID(event))  \(done)" : done
+    let lead = acts ? event.id.text : id == nil ? shortID(event) : nil
+    let text = lead.map { "\($0)  \(done)" } ?? done
     if event.isUndone { session.output.line(text, .dim) } else { session.output.line(text) }
     guard id != nil else { return }
     for line in HistoryLines(session.book, session.language).lines(event) {
@@ -95,7 +103,8 @@ extension Phrase {
   var json: String {
     let local = session.book.clock.local(event.time)
     let fields: [ExchangeWriter.Field] = [
-      .init("time", .text(local.text)), .init("act", .text(event.action.verb.rawValue)),
+      .init("id", .text(event.id.text)), .init("time", .text(local.text)),
+      .init("act", .text(event.action.verb.rawValue)),
       .init("text", .text(Phrase(event)[session.language])),
       .init("nature", .text(event.kind.rawValue)), .init("undone", .truth(event.isUndone)),
       .init("ids", .texts(event.ids.map(\.text))),
@@ -116,14 +125,32 @@ struct Undo: ReversalCommand {
   static let configuration = CommandConfiguration(
     inBook: "undo",
     abstract: Phrase("Take back the last change; says which it was.", "마지막 변경을 되돌리고 무엇이었는지 말합니다."),
+    discussion: Phrase(
+      """
+      What a mirror brought in is passed by: it is taken back by its name, as is any other act, whatever \
+      was done since. What was changed again since stays.
+      """,
+      """
+      미러가 들여온 것은 건너뜁니다. 그것도 다른 작업처럼 이름으로, 그 뒤에 무엇을 했든 되돌립니다. 그 뒤에 다시 바뀐 \
+      것은 그대로 둡니다.
+      """),
     examples: [
       "daybook undo",
       "daybook undo && daybook history -n 1",
+      "daybook history --acts && daybook undo --act nc0qpxzkxp6x8:12",
     ])
+
+  @Option(
+    help: ArgumentHelp(
+      Phrase("Undo this act, as history --acts names it.", "history --acts에 나오는 이 작업을 되돌립니다."),
+      valueName: "name"))
+  var act: String?
 
   @OptionGroup var options: BookOptions
 
-  var direction: ReversalDirection { .undo }
+  @MainActor func begin(in history: HistoryService) throws -> HistoryStep {
+    try act.map(history.begin(undoing:)) ?? history.begin(.undo)
+  }
 }
 
 struct Redo: ReversalCommand {
@@ -137,21 +164,23 @@ struct Redo: ReversalCommand {
 
   @OptionGroup var options: BookOptions
 
-  var direction: ReversalDirection { .redo }
+  @MainActor func begin(in history: HistoryService) throws -> HistoryStep {
+    try history.begin(.redo)
+  }
 }
 
 /// What takes long shows its progress, and Ctrl-C stops it: then nothing is done.
 protocol ReversalCommand: BookCommand {
-  var direction: ReversalDirection { get }
+  @MainActor func begin(in history: HistoryService) throws -> HistoryStep
 }
 
 extension ReversalCommand {
   static var isOfExistingBook: Bool { true }
 
   @MainActor func execute(_ session: Session) throws {
-    let step = try session.book.history.begin(direction)
+    let step = try begin(in: session.book.history)
     let action = step.isLong ? try finish(step, session) : try step.finish()
-    session.announce(.reversed(action, direction))
+    session.announce(.reversed(action, step.direction))
   }
 
   @MainActor private func finish(_ step: HistoryStep, _ session: Session) throws -> Action {
@@ -161,7 +190,7 @@ extension ReversalCommand {
     let action = try MainActorJobs.result(of: work).get()
     progress.clear()
     if let action { return action }
-    session.note(.reversalStopped(direction))
+    session.note(.reversalStopped(step.direction))
     // The shell knows by the number which signal has ended a command.
     Glibc.exit(128 + (signals.received ?? SIGINT))
   }

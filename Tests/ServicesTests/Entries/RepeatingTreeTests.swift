@@ -112,5 +112,8 @@ import WallClock
       #expect(open(book) == next)
       #expect(book.contents.todos.count == 11)
     }
+    // What the other one made as well stays.
+    try merged[0].history.undo()
+    #expect(open(merged[0]) == next)
   }
 }
