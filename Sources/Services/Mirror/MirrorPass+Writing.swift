@@ -45,12 +45,13 @@ extension MirrorPass {
       return
     }
     guard let collection = try collection(for: place) else { return }
-    guard let bytes = try items.bytes(at: row, versions), let name = items.name(at: row) else {
+    guard let new = try items.bytes(at: row, versions), let name = items.name(at: row) else {
       return
     }
     let isHere = known.map { self.collection(of: $0.file) == collection } ?? false
     let file = isHere ? known?.file ?? name : MirrorFolder.path(of: name, in: collection)
     do {
+      let bytes = try known.map { try patched($0, saying: new) } ?? new
       let outcome = try folder.write(bytes, to: file, over: isHere ? known?.content : nil)
       guard outcome == .done else {
         report.waiting += 1
@@ -62,6 +63,19 @@ extension MirrorPass {
     } catch let error as FileSystemError {
       report.add(.failed(error), file)
     }
+  }
+
+  /// A file changed only where it has to say something else, so that it stays as its author laid it out.
+  private func patched(_ known: MirrorRow, saying new: [UInt8]) throws -> [UInt8] {
+    guard let old = try folder.read(known.file), MirrorFolder.name(of: old) == known.content else {
+      return new
+    }
+    let patched = ContentPatch.bytes(old, saying: new)
+    let wanted = try items.item(in: new, named: known.file)
+    guard let said = try? items.item(in: patched, named: known.file), said.fields == wanted.fields,
+      said.versions == wanted.versions
+    else { return new }
+    return patched
   }
 
   /// What is known of a file that was written: what it shows is what comes of reading it.

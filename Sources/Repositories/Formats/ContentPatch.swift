@@ -1,0 +1,170 @@
+/// Changes a file of iCalendar or vCard only where it has to say something else: the order, the folds and the line
+/// ends of the program that wrote it stay.
+package enum ContentPatch {
+  /// The bytes of a file, changed so that they say what new ones say; the new ones where the file cannot be
+  /// taken apart.
+  package static func bytes(_ old: [UInt8], saying new: [UInt8]) -> [UInt8] {
+    guard let file = WrittenComponent(file: old), let wanted = WrittenComponent(file: new) else {
+      return new
+    }
+    var patched = file.saying(wanted)
+    if !old.contains(carriageReturn) { patched.removeAll { $0 == carriageReturn } }
+    return patched
+  }
+
+  private static let carriageReturn = UInt8(ascii: "\r")
+}
+
+/// A component with all bytes of its lines, their folds and ends included; a whole file is one without a first and a
+/// last line.
+private struct WrittenComponent {
+  private struct Line {
+    let line: ContentLine
+    let bytes: ArraySlice<UInt8>
+
+    /// Two are equal that mean the same.
+    var meaning: String {
+      guard line.name == "CATEGORIES" else { return line.text }
+      return "CATEGORIES:" + ContentText.list(line.value).sorted().joined(separator: ",")
+    }
+  }
+
+  private enum Part {
+    case line(Line)
+    case component(WrittenComponent)
+  }
+
+  private let first: Line?
+  private var last: Line?
+  private var parts: [Part] = []
+
+  private init(_ first: Line?) {
+    self.first = first
+  }
+
+  /// Nil of what is no such file.
+  init?(file bytes: [UInt8]) {
+    var open = [WrittenComponent(nil)]
+    for written in Self.unfolded(bytes) {
+      let flat = written.split(separator: 0x0A).enumerated().flatMap { place, part in
+        (place == 0 ? part : part.dropFirst()).filter { $0 != 0x0D }
+      }
+      guard let text = String(validating: flat, as: UTF8.self) else { return nil }
+      // An empty line between others is one of theirs.
+      guard let line = ContentLine(text[...]).map({ Line(line: $0, bytes: written) }) else {
+        guard text.allSatisfy(\.isWhitespace) else { return nil }
+        continue
+      }
+      switch line.line.name {
+      case "BEGIN": open.append(WrittenComponent(line))
+      case "END":
+        guard open.count > 1, var component = open.popLast() else { return nil }
+        component.last = line
+        open[open.count - 1].parts.append(.component(component))
+      default: open[open.count - 1].parts.append(.line(line))
+      }
+    }
+    guard open.count == 1 else { return nil }
+    self = open[0]
+  }
+
+  /// The lines with those that continue them.
+  private static func unfolded(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = 0
+    while start < bytes.count {
+      var end = start
+      repeat {
+        end = bytes[end...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+      } while end < bytes.count && (bytes[end] == 0x20 || bytes[end] == 0x09)
+      lines.append(bytes[start..<end])
+      start = end
+    }
+    return lines
+  }
+
+  private var lines: [Line] {
+    parts.compactMap { if case .line(let line) = $0 { line } else { nil } }
+  }
+
+  private var components: [WrittenComponent] {
+    parts.compactMap { if case .component(let component) = $0 { component } else { nil } }
+  }
+
+  var bytes: [UInt8] {
+    Array(first?.bytes ?? [])
+      + parts.flatMap { part in
+        switch part {
+        case .line(let line): Array(line.bytes)
+        case .component(let component): component.bytes
+        }
+      } + Array(last?.bytes ?? [])
+  }
+
+  /// By which it is the same one in another file.
+  private var identity: [String] {
+    [first?.line.value.uppercased() ?? ""]
+      + lines.filter { ["UID", "TZID", "RECURRENCE-ID"].contains($0.line.name) }.map(\.meaning)
+      .sorted()
+  }
+
+  /// The bytes of this one, changed so that they say what another one says.
+  func saying(_ wanted: WrittenComponent) -> [UInt8] {
+    // The name of a zone says what it is.
+    if identity.first == "VTIMEZONE" { return bytes }
+    let ownLines = lines
+    var linePairs = Pairs(ownLines, wanted.lines)
+    linePairs.join { $0.meaning == $1.meaning }
+    linePairs.join { $0.line.name == $1.line.name && $0.line.group == $1.line.group }
+    var componentPairs = Pairs(components, wanted.components)
+    componentPairs.join { $0.bytes == $1.bytes }
+    componentPairs.join { $0.identity == $1.identity }
+
+    var patched = Array(first?.bytes ?? [])
+    var (line, component) = (0, 0)
+    for part in parts {
+      switch part {
+      case .line(let own):
+        if let new = linePairs.partner(line) {
+          patched += own.meaning == new.meaning ? own.bytes : new.bytes
+        }
+        line += 1
+        if line == ownLines.count { patched += linePairs.rest.flatMap(\.bytes) }
+      case .component(let own):
+        if let new = componentPairs.partner(component) { patched += own.saying(new) }
+        component += 1
+      }
+    }
+    if ownLines.isEmpty { patched += linePairs.rest.flatMap(\.bytes) }
+    return patched + componentPairs.rest.flatMap(\.bytes) + (last?.bytes ?? [])
+  }
+}
+
+/// Which of some things of today is which of those of tomorrow.
+private struct Pairs<Element> {
+  private let own: [Element]
+  private let others: [Element]
+  private var partners: [Int?]
+  private var isTaken: [Bool]
+
+  init(_ own: [Element], _ others: [Element]) {
+    self.own = own
+    self.others = others
+    partners = own.map { _ in nil }
+    isTaken = others.map { _ in false }
+  }
+
+  mutating func join(where areSame: (Element, Element) -> Bool) {
+    for place in own.indices where partners[place] == nil {
+      let other = others.indices.first { !isTaken[$0] && areSame(own[place], others[$0]) }
+      guard let other else { continue }
+      partners[place] = other
+      isTaken[other] = true
+    }
+  }
+
+  func partner(_ place: Int) -> Element? { partners[place].map { others[$0] } }
+
+  /// Those that nothing is of today.
+  var rest: [Element] { others.indices.filter { !isTaken[$0] }.map { others[$0] } }
+}

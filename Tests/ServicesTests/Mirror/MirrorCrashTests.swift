@@ -1,0 +1,115 @@
+import Core
+import Entities
+import MemoryFiles
+import Repositories
+import Services
+import Testing
+import WallClock
+
+/// A pass that ends at any of its calls is made good by the next ones: nothing is lost, doubled or disputed.
+@MainActor struct MirrorCrashTests {
+  /// How a pass ends in its midst.
+  enum End: CaseIterable {
+    /// The power fails: what was not synced is gone.
+    case power
+    /// The process is killed.
+    case kill
+    /// The disk is full for a while; the program goes on.
+    case fullDisk
+  }
+
+  @Test(arguments: End.allCases)
+  func `A pass that ends at any call is made good by the next`(_ end: End) async throws {
+    let whole = try await Scene()
+    let first = whole.files.calls
+    try await whole.settle()
+    let count = whole.files.calls - first
+    let expected = whole.outcome
+    #expect(
+      expected.titles == ["Edited here", "Edited there", "New here", "New there", "Both"].sorted())
+    // A kill leaves more than a failure of the power does: a third of its places tell.
+    for call in stride(from: 1, through: count, by: end == .kill ? 3 : 1) {
+      let scene = try await Scene()
+      try await scene.end(end, at: scene.files.calls + call)
+      try await scene.settle()
+      #expect(scene.outcome == expected, "\(end) at call \(call) of \(count)")
+    }
+  }
+}
+
+/// A book and its mirror, each with edits that the other has not seen.
+@MainActor private final class Scene {
+  /// What both say in the end.
+  struct Outcome: Equatable {
+    let titles: [String]
+    /// The same of the files, with what was edited of one on both sides.
+    let lines: [String]
+    let disputes: Int
+    let findings: Int
+  }
+
+  private let mirror: MirrorFixture
+  private var book: Book
+
+  var files: MemoryFileSystem { mirror.fixture.files }
+
+  init() async throws {
+    mirror = try MirrorFixture()
+    book = mirror.book
+    let titles = ["Here", "There", "Both", "Deleted here", "Deleted there"]
+    let ids = try titles.map { try book.todos.add(TodoDraft($0)) }
+    try await mirror.add()
+    try mirror.remove("inbox/\(ids[4].text).ics")
+    // The second look takes it for gone.
+    try await mirror.look()
+    try book.entries.rename(ids[0], to: "Edited here")
+    try mirror.replace(
+      "SUMMARY:There", with: "SUMMARY:Edited there", in: "inbox/\(ids[1].text).ics")
+    try mirror.replace("STATUS:", with: "PRIORITY:1\r\nSTATUS:", in: "inbox/\(ids[2].text).ics")
+    try book.entries.setTags([ids[2]], to: ["tea"])
+    try book.entries.delete([ids[3]])
+    try book.todos.add(TodoDraft("New here"))
+    try mirror.put("inbox/new.ics", MirrorFixture.todo("new", "SUMMARY:New there"))
+    // What other programs did is on the disk.
+    try files.syncDirectory("\(MirrorFixture.folder)/inbox")
+    mirror.fixture.wallClock.move(byMinutes: 1)
+  }
+
+  /// A pass that ends at a call.
+  func end(_ end: MirrorCrashTests.End, at call: Int) async throws {
+    let effect: Fault.Effect = end == .fullDisk ? .shortWrite(0) : .error(5)
+    files.fault = Fault(call: call, effect, .forGood)
+    // How it ends is not what counts.
+    _ = try? await look()
+    files.fault = nil
+    switch end {
+    case .power: files.crash()
+    case .kill: files.kill()
+    case .fullDisk: return
+    }
+    book = try mirror.fixture.open(.made)
+  }
+
+  private func look() async throws -> MirrorReport {
+    try await book.mirrors.look(book.mirrors.mirror(named: "cal"))
+  }
+
+  func settle() async throws {
+    for _ in 1...6 {
+      if try await look().isQuiet { return }
+      mirror.fixture.wallClock.move(byMinutes: 1)
+    }
+    Issue.record("The mirror is never in step")
+  }
+
+  var outcome: Outcome {
+    let texts = mirror.files.compactMap(mirror.text)
+    let lines = texts.flatMap { $0.split(whereSeparator: \.isNewline) }.map(String.init)
+    return Outcome(
+      titles: book.titles().sorted(),
+      lines: lines.filter { line in
+        ["SUMMARY", "PRIORITY", "CATEGORIES"].contains { line.hasPrefix("\($0):") }
+      }.sorted(),
+      disputes: book.versions.count, findings: book.check().count)
+  }
+}
