@@ -123,7 +123,9 @@ final class Fold {
   }
 
   func value(_ head: HeadTable.Head) throws(FileSystemError) -> FieldValue {
-    FieldValue(json: try json(head))
+    // A link is one word: for ten thousand of them no file is read.
+    if let word = FieldValue(wordWith: head.first) { return word }
+    return FieldValue(json: try json(head))
   }
 
   func bytes(_ operation: OperationRecord) throws(FileSystemError) -> ArraySlice<UInt8> {

@@ -113,18 +113,23 @@ enum JSONText {
 extension FieldValue {
   /// Reads the JSON text of one value.
   init(json bytes: ArraySlice<UInt8>) {
-    switch bytes.first {
-    case UInt8(ascii: "n"):
-      self = .absent
-    case UInt8(ascii: "t"):
-      self = .truth(true)
-    case UInt8(ascii: "f"):
-      self = .truth(false)
-    case UInt8(ascii: "\""):
+    if let word = bytes.first.flatMap(Self.init(wordWith:)) {
+      self = word
+    } else if bytes.first == UInt8(ascii: "\"") {
       self = .text(JSONText.text(bytes.dropFirst().dropLast()))
-    default:
+    } else {
       let text = String(decoding: bytes, as: UTF8.self)
       self = Int64(text).map(FieldValue.number) ?? .json(text)
+    }
+  }
+
+  /// The value that is one word in JSON, by its first byte; nil of all others.
+  init?(wordWith first: UInt8) {
+    switch first {
+    case UInt8(ascii: "n"): self = .absent
+    case UInt8(ascii: "t"): self = .truth(true)
+    case UInt8(ascii: "f"): self = .truth(false)
+    default: return nil
     }
   }
 

@@ -7,8 +7,12 @@ import TextUI
 import ViewModels
 import Views
 
-@MainActor struct ImportScreenTests {
+@MainActor final class ImportScreenTests {
   private let folder = FileManager.default.temporaryDirectory.path() + "/daybook-\(UUID())"
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
 
   private func fixture(_ shot: Shot, _ files: [String: String]) throws -> ScreenFixture {
     for (name, text) in files {
