@@ -263,6 +263,11 @@ enum DueColumn {
   static func startOfDay(_ number: Int64) -> Int64 { number & ~(perDay - 1) }
 
   static func isTimed(_ number: Int64) -> Bool { number & (perDay - 1) != 0 }
+
+  /// Whether what is due has passed; a whole day passes when it ends.
+  static func isPast(_ due: Int64, at now: Int64) -> Bool {
+    due != Columns.absent && due < (isTimed(due) ? now : startOfDay(now))
+  }
 }
 
 /// The clocks by which the reader sees when to-dos of other zones start and are due.

@@ -13,6 +13,8 @@ package struct DayLine: Equatable, Sendable {
   package var span: EventSpan?
   /// Of an event that comes again: it is not as at its other times.
   package var isChanged = false
+  /// Whether it is an open to-do whose day or time has passed.
+  package var isLate = false
   /// How many minutes a to-do takes, as is guessed; 0 is not known.
   package var estimate = 0
   /// Of what comes again, which of its days it is; nil of what is written itself.
@@ -162,7 +164,9 @@ private struct DayLineMaker {
   private mutating func add(_ row: Int, due number: Int64, start: Int64) {
     let due = DueColumn.day(number)
     if first <= due, due <= last {
-      addOwn(line(row, .due, on: due, DueColumn.time(number)))
+      var line = line(row, .due, on: due, DueColumn.time(number))
+      line.isLate = DueColumn.isPast(number, at: query.now.number)
+      addOwn(line)
     } else if query.lookAhead != nil {
       if due < first {
         late.append(Symbol(index: Int32(row)))
@@ -246,6 +250,7 @@ private struct DayLineMaker {
     _ row: Int, _ part: DayPart, on day: CivilDate, _ time: ClockTime?
   ) -> DayLine {
     var line = DayLine(row: Row(index: Int32(row)), part: part, day: day, time: time)
+    line.isLate = part == .overdue
     line.estimate = Int(fold.columns.estimate[row])
     return line
   }

@@ -18,6 +18,8 @@ package struct EntryQuery: Equatable, Sendable {
   }
 
   package enum Order: Equatable, Sendable {
+    /// Open to-dos whose day or time has passed at `now` come first.
+    case overdue
     /// Those without a due date come last.
     case due
     /// From when on it is in sight; those without a start come last.
@@ -72,7 +74,8 @@ package struct EntryQuery: Equatable, Sendable {
   package var further: [SortKey] = []
   /// How many of the first are wanted; nil is all.
   package var limit: Int?
-  /// From when on the next time of what comes again counts as its date; nil leaves it its first one.
+  /// From when on the next time of what comes again counts as its date, and at which to-dos are overdue; nil
+  /// leaves each its first date, and none overdue.
   package var now: TodoStanding.Moment?
 
   package init(

@@ -213,12 +213,9 @@ struct RowCondition {
   }
 
   private func overdue(_ today: CivilDate, _ now: ClockTime) -> RowTest {
-    let day = DueColumn.number(day: today.dayNumber, minute: nil)
-    let minute = DueColumn.number(day: today.dayNumber, minute: now.minutes)
+    let now = DueColumn.number(day: today.dayNumber, minute: now.minutes)
     return .all([
-      .column(cells(fold.columns.due)) { due in
-        due != Columns.absent && due < (DueColumn.isTimed(due) ? minute : day)
-      },
+      .column(cells(fold.columns.due)) { DueColumn.isPast($0, at: now) },
       .column(cells(fold.columns.completed)) { $0 == Columns.absent },
     ])
   }

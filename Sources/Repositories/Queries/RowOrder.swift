@@ -16,7 +16,7 @@ struct RowOrder {
   private let direction: EntryQuery.Direction
   /// What decides between rows that are equal by the first key, one after the other.
   private let further: [RowOrder]
-  /// From when on the next time of an event that comes again counts as its date.
+  /// From when on the next time of an event that comes again counts as its date, and at which to-dos are overdue.
   private let now: TodoStanding.Moment?
   private let events: Int32
 
@@ -93,6 +93,7 @@ struct RowOrder {
   /// What a row is sorted by.
   func key(_ row: Int) -> Int64 {
     switch order {
+    case .overdue: isOverdue(row) ? 0 : 1
     // An event stands where a to-do of its day does.
     case .due: fold.columns.kind[row] == events ? date(row) : fold.columns.due[row]
     case .start: fold.columns.start[row]
@@ -104,6 +105,11 @@ struct RowOrder {
     case .position: fold.columns.position[row]
     case .completed: fold.columns.completed[row]
     }
+  }
+
+  private func isOverdue(_ row: Int) -> Bool {
+    guard let now, fold.columns.completed[row] == Columns.absent else { return false }
+    return DueColumn.isPast(fold.columns.due[row], at: now.number)
   }
 
   private func date(_ row: Int) -> Int64 {

@@ -86,10 +86,8 @@ private struct RowTraits {
       }
       return day(row)
     case .due(let now):
-      let due = columns.due[row]
-      let isOpen = due != Columns.absent && columns.completed[row] == Columns.absent
-      let passed = DueColumn.isTimed(due) ? now.number : DueColumn.startOfDay(now.number)
-      return isOpen && due < passed ? Self.overdue : day(row)
+      let isOpen = columns.completed[row] == Columns.absent
+      return isOpen && DueColumn.isPast(columns.due[row], at: now.number) ? Self.overdue : day(row)
     }
   }
 

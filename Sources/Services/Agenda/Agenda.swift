@@ -41,7 +41,9 @@ package struct Agenda: Equatable, Sendable {
 
   /// How many lines there are of each part.
   package struct Counts: Equatable, Sendable {
+    /// To-dos whose day or time has passed.
     package var overdue = 0
+    /// Those of the day that are not overdue yet.
     package var due = 0
     package var done = 0
     package var happened = 0
@@ -58,7 +60,9 @@ package struct Agenda: Equatable, Sendable {
     lines.reduce(into: Counts()) { counts, line in
       if [.overdue, .due, .started].contains(line.part) { counts.planned += line.estimate }
       switch line.part {
-      case .overdue: counts.overdue += 1
+      case .overdue,
+        .due where line.isLate:
+        counts.overdue += 1
       case .due: counts.due += 1
       case .done: counts.done += 1
       case .happened:
@@ -153,6 +157,8 @@ package struct AgendaItem: Equatable, Sendable {
   package let time: ClockTime?
   /// Of what comes again, which of its days it is; nil of what is written itself.
   package let occurrence: CivilDate?
+  /// An open to-do whose day or time has passed.
+  package let isLate: Bool
   /// An event that overlaps another.
   package let clashes: Bool
   /// Where an event is.
@@ -175,6 +181,7 @@ package struct AgendaItem: Equatable, Sendable {
     time = line.time
     occurrence = line.occurrence
     isVirtual = line.isVirtual
+    isLate = line.isLate
     self.clashes = clashes
   }
 }

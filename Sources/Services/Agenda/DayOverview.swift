@@ -37,7 +37,7 @@ extension AgendaService {
     }
     let counts = agenda.counts
     return DayOverview(
-      date: agenda.date, late: counts.overdue,
+      date: agenda.date, late: agenda.lines.count { $0.part == .overdue },
       wholeDays: part { $0.part == .happened && $0.span != nil && $0.time == nil },
       timed: part { $0.part == .happened && $0.span != nil && $0.time != nil },
       todos: part { $0.part == .due },

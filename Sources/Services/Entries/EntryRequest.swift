@@ -38,7 +38,7 @@ package struct EntryRequest: Equatable, Sendable {
   }
 
   package enum Order: String, Sendable, CaseIterable {
-    /// What to do first: by due day, priority, start and age.
+    /// What to do first: what is overdue, then by due day, priority, start and age.
     case rank
     case due
     case start
@@ -114,7 +114,7 @@ extension EntryRequest {
     var stored = EntryQuery(
       place.scope, state: state, where: condition(at: now), text: query.words.unlessEmpty)
     stored.sort(by: query.sorts.isEmpty ? [sort] : query.sorts)
-    if stored.isSorted(by: .date) { stored.now = now.moment }
+    if [.date, .overdue].contains(where: stored.isSorted) { stored.now = now.moment }
     stored.hidesArchived = stored.scope == .everywhere
     return stored
   }
@@ -180,8 +180,7 @@ extension Sort<EntryRequest.Order> {
 extension EntryRequest.Order {
   fileprivate var stored: [EntryQuery.Order] {
     switch self {
-    // What is overdue has the earliest day.
-    case .rank: [.due, .priority, .start, .created]
+    case .rank: [.overdue, .due, .priority, .start, .created]
     case .due, .start, .created, .modified, .name, .priority, .amount, .date, .done, .manual:
       [column]
     }

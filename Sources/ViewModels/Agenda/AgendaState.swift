@@ -163,7 +163,7 @@ package struct AgendaState: Equatable, Sendable {
       halfHours: entry.span?.halfHours(of: item.day) ?? item.time.map {
         $0.minutes / 30..<$0.minutes / 30 + 1
       } ?? 0..<0,
-      isLate: entry.kind == .todo && !item.isVirtual && entry.due?.isPast(at: now) == true)
+      isLate: item.isLate)
   }
 
   private func detail(_ item: AgendaItem) -> String {

@@ -7,12 +7,11 @@ package struct TimelineRow: Equatable, Sendable {
   /// `late`, `all day`, `18:00`; of a day to come, the day.
   package let time: String
   package let part: DayPart
+  /// Whether it is an open to-do whose day or time has passed.
+  package let isLate: Bool
   package var entry: EntryRow
   /// A to-do that is not there yet: it comes when the one before it is done.
   package var isVirtual = false
-
-  /// Whether its time or day is over and it is not done, which the day it was due on says beside it.
-  package var isLate: Bool { part == .due && entry.urgency == .overdue }
 }
 
 /// Makes the lines of a day's time line, and the headings between them.
@@ -54,7 +53,8 @@ package struct TimelineRow: Equatable, Sendable {
         row.remark = FittingText(folder: item.entry.folder, context)
       }
       return TimelineRow(
-        time: time(item), part: item.part, entry: row, isVirtual: item.isVirtual)
+        time: time(item), part: item.part, isLate: item.isLate, entry: row,
+        isVirtual: item.isVirtual)
     }
   }
 

@@ -112,7 +112,7 @@ import Views
           + details(item.entry, item.place))
       return Output.Line([
         Output.Line.Part(
-          text: Self.gap + time, emphasis: item.part == .overdue ? .error : nil),
+          text: Self.gap + time, emphasis: item.isLate ? .error : nil),
         Output.Line.Part(text: padding + Self.gap + head + Self.gap, emphasis: .dim),
         Output.Line.Part(text: text, emphasis: item.isVirtual ? .dim : nil),
       ])

@@ -56,7 +56,7 @@ extension ManualFact {
         "sort:due, sort:-amount, sort:priority,due",
         """
         What comes first; with a hyphen the other way round. Where the first leaves two equal, the next \
-        decides. rank is what to do first: by due day, priority, start and age.
+        decides. rank is what to do first: what is overdue, then by due day, priority, start and age.
         """),
       ManualFact(
         "group:folder, group:-day, group:priority,tag",

@@ -42,6 +42,15 @@ import WallClock
     }
   }
 
+  @Test func `the time line of today counts what is late and due as a status does`() throws {
+    let book = try makeBook()
+    for minutes: Int64 in [0, 60 * 9] {
+      fixture.wallClock.move(byMinutes: minutes)
+      let (counts, status) = (book.agenda.day(book.clock.today).counts, book.days.status())
+      #expect(counts.overdue == status.overdue && counts.due == status.due)
+    }
+  }
+
   @Test func `a status of a query says what comes next of what it finds`() throws {
     let book = try makeBook()
     let home = book.days.status(of: try book.queries.query("/Home"))

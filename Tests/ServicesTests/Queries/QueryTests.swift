@@ -154,6 +154,16 @@ import Testing
     }
   }
 
+  @Test func `what to do first begins with what is overdue, though it was due today`() throws {
+    let book = try fixture.open()
+    for line in ["whole today !high", "was today 01:00", "letter fri"] {
+      try book.quickAdd.add(line)
+    }
+    #expect(try titles("is:next sort:rank", in: book) == ["was", "whole", "letter"])
+    #expect(try titles("is:next sort:rank limit:1", in: book) == ["was"])
+    #expect(try titles("is:next sort:-rank", in: book) == ["letter", "whole", "was"])
+  }
+
   @Test func `queries ask for reminders`() throws {
     let book = try fixture.open()
     for line in [
