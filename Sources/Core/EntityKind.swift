@@ -87,7 +87,7 @@ package enum DayPart: Sendable {
   case started
   /// An open to-do or an event of a day soon after.
   case coming
-  /// An open to-do that comes in sight on a day soon after.
+  /// An open to-do that comes in sight later on the day, or on a day soon after.
   case starting
 }
 

@@ -146,9 +146,9 @@ private struct DayLineMaker {
       if completed[row] != Columns.absent {
         if !marks[row].contains(.dropped) { add(row, doneAt: completed[row]) }
       } else if dues[row] != Columns.absent {
-        add(row, due: dues[row], start: starts[row])
+        add(row, due: dues[row])
       } else if starts[row] != Columns.absent {
-        add(row, start: starts[row])
+        addStart(of: row)
       } else if dates[row] != Columns.absent {
         add(row, date: dates[row])
       }
@@ -161,20 +161,18 @@ private struct DayLineMaker {
     done[place].append(line(row, .done, on: first.adding(days: place), time))
   }
 
-  private mutating func add(_ row: Int, due number: Int64, start: Int64) {
+  private mutating func add(_ row: Int, due number: Int64) {
     let due = DueColumn.day(number)
     if first <= due, due <= last {
       var line = line(row, .due, on: due, DueColumn.time(number))
       line.isLate = DueColumn.isPast(number, at: query.now.number)
       addOwn(line)
-    } else if query.lookAhead != nil {
-      if due < first {
-        late.append(Symbol(index: Int32(row)))
-      } else if isStarted(start) {
-        started.append(Symbol(index: Int32(row)))
-      } else if due <= horizon {
-        coming.append(line(row, .coming, on: due, DueColumn.time(number)))
-      }
+    } else if due < first {
+      if query.lookAhead != nil { late.append(Symbol(index: Int32(row))) }
+    } else if due > horizon || isStarted(row) {
+      addStart(of: row)
+    } else {
+      coming.append(line(row, .coming, on: due, DueColumn.time(number)))
     }
     let later = fold.laterDays(ofTodo: Symbol(index: Int32(row)), in: first...horizon, today: today)
     for date in later {
@@ -186,14 +184,18 @@ private struct DayLineMaker {
     }
   }
 
-  private mutating func add(_ row: Int, start: Int64) {
-    guard query.lookAhead != nil else { return }
-    if isStarted(start) {
-      started.append(Symbol(index: Int32(row)))
-    } else if start != Columns.someday, DueColumn.day(start) <= horizon {
-      let time = DueColumn.time(start)
-      coming.append(line(row, .starting, on: DueColumn.day(start), time))
+  /// What has a start is on the day on which it and all above it are in sight.
+  private mutating func addStart(of row: Int) {
+    let sight = fold.columns.sight[row]
+    guard hasStart(row), sight != Columns.someday else { return }
+    guard !isStarted(row) else {
+      if query.lookAhead != nil { started.append(Symbol(index: Int32(row))) }
+      return
     }
+    let day = DueColumn.day(sight)
+    guard first <= day, day <= horizon else { return }
+    let line = line(row, .starting, on: day, DueColumn.time(sight))
+    if day <= last { addOwn(line) } else { coming.append(line) }
   }
 
   private mutating func add(_ row: Int, date: Int64) {
@@ -257,9 +259,11 @@ private struct DayLineMaker {
 
   private func series(_ row: Int) -> Series? { fold.series(Symbol(index: Int32(row))) }
 
-  /// Whether a to-do with a start is in sight from then or before.
-  private func isStarted(_ start: Int64) -> Bool {
-    start != Columns.absent && start <= query.now.number
+  private func hasStart(_ row: Int) -> Bool { fold.columns.start[row] != Columns.absent }
+
+  /// Whether a to-do with a start is in sight, and so is all above it.
+  private func isStarted(_ row: Int) -> Bool {
+    hasStart(row) && fold.columns.sight[row] <= query.now.number
   }
 }
 

@@ -92,7 +92,7 @@ extension Agenda {
   /// - Parameter now: the present time; nil on another day.
   package func breaks(at now: ClockTime?) -> [(line: Int, kind: AgendaBreak)] {
     let started = lines.firstIndex { $0.part == .started }
-    let coming = lines.firstIndex { [.coming, .starting].contains($0.part) }
+    let coming = lines.firstIndex { $0.day > date }
     let done = lines.firstIndex { $0.part == .done }
     let end = started ?? coming ?? done ?? count
     let next = now.map { now in

@@ -16,6 +16,7 @@ package struct DayOverview: Equatable, Sendable {
   package let wholeDays: Part
   /// Events that begin at a time of the day.
   package let timed: Part
+  /// To-dos that are due, or come in sight.
   package let todos: Part
   /// Pages and expenses.
   package let others: Part
@@ -40,7 +41,7 @@ extension AgendaService {
       date: agenda.date, late: agenda.lines.count { $0.part == .overdue },
       wholeDays: part { $0.part == .happened && $0.span != nil && $0.time == nil },
       timed: part { $0.part == .happened && $0.span != nil && $0.time != nil },
-      todos: part { $0.part == .due },
+      todos: part { $0.part == .due || $0.part == .starting },
       others: part { $0.part == .happened && $0.span == nil },
       load: agenda.load, hasClash: !agenda.clashes.isEmpty, counts: counts)
   }

@@ -48,7 +48,7 @@ package struct AgendaState: Equatable, Sendable {
     /// `14:00`; empty without one.
     package let time: String
     package let title: String
-    /// `@회의실`, `3/4`; empty without one.
+    /// `@회의실`, `3/4`, `starts`; empty without one.
     package let detail: String
     /// Which half hours of the day an event takes, or in which a to-do is due.
     package let halfHours: Range<Int>
@@ -173,6 +173,7 @@ package struct AgendaState: Equatable, Sendable {
       if item.time == nil { return span.map { context.dates.rest(of: $0, on: item.day) } ?? "" }
       return item.place.map { "@\($0)" } ?? ""
     case .expense: return item.entry.amount.map(context.book.money.text) ?? ""
+    case .todo where item.part == .starting: return Phrase.starts[context.language]
     default: return ""
     }
   }

@@ -45,7 +45,7 @@ package struct TimelineRow: Equatable, Sendable {
           })
       case .starting:
         row.remark = FittingText([Phrase.starts[context.language]])
-        row.due = item.time?.text ?? ""
+        row.due = comingTime(item) ?? ""
       case .coming, .due, .done, .happened: row.due = due(item)
       }
       if item.isVirtual { row.state = .waiting }
@@ -61,18 +61,23 @@ package struct TimelineRow: Equatable, Sendable {
   /// When it is on its day, as far as its place does not say it: of an event, till when, and whether that
   /// overlaps another.
   private func due(_ item: AgendaItem) -> String {
-    let time = item.part == .coming ? item.time?.text : nil
     let rest = item.entry.span.map { context.dates.rest(of: $0, on: item.day) }?.unlessEmpty
-    let words = [time, rest].compactMap(\.self).joined(separator: " ")
+    let words = [comingTime(item), rest].compactMap(\.self).joined(separator: " ")
     return item.clashes ? "\(Phrase.clash[context.language])  \(words)" : words
+  }
+
+  /// When something of a day to come is, which its place does not say.
+  private func comingTime(_ item: AgendaItem) -> String? {
+    item.day > agenda.date ? item.time?.text : nil
   }
 
   private func time(_ item: AgendaItem) -> String {
     switch item.part {
     case .overdue: Phrase.late[context.language]
     case .started: Phrase.started[context.language]
-    case .coming, .starting: context.dates.dayInWeek(item.day)
-    case .due, .happened, .done: item.time?.text ?? Phrase.allDay[context.language]
+    case .coming, .starting, .due, .happened, .done:
+      item.day > agenda.date
+        ? context.dates.dayInWeek(item.day) : item.time?.text ?? Phrase.allDay[context.language]
     }
   }
 

@@ -69,11 +69,42 @@ import WallClock
     try book.entries.drop([try book.quickAdd.add("dropped from yesterday")])
     #expect(
       try lines(book, "2026-11-21") == [
-        "due - bill", "started - report", "started - sort photos 1", "started - plants",
-        "starting 2026-11-21 18:00 tea", "coming 2026-11-23 - milk",
+        "due - bill", "starting 2026-11-21 18:00 tea", "started - report",
+        "started - sort photos 1", "started - plants", "coming 2026-11-23 - milk",
         "starting 2026-11-27 - letter to 지수",
       ])
-    #expect(try lines(book, "2026-11-27").isEmpty)
+    #expect(try lines(book, "2026-11-20").isEmpty)
+    #expect(try lines(book, "2026-11-27") == ["starting 2026-11-27 - letter to 지수"])
+  }
+
+  @Test func `what begins on one of some days stands on it`() throws {
+    let book = try fixture.open()
+    for line in ["letter from mon", "tea from mon 18:00", "report from mon #x 2026-12-20"] {
+      try book.quickAdd.add(line)
+    }
+    for first in ["2026-11-21", "2026-11-22"] {
+      let days = book.agenda.days(from: try #require(CivilDate(text: first)), count: 4)
+      let busy = days.filter { !$0.isEmpty }
+      #expect(busy.map(\.date.text) == ["2026-11-23"])
+      #expect(busy[0].counts.starting == 3)
+      #expect(book.agenda.overview(busy[0], limit: 9).todos.count == 3)
+    }
+    let agenda = book.agenda.day(book.clock.today)
+    #expect(agenda.breaks(at: book.clock.localNow.time).map(\.line) == [0, 0])
+  }
+
+  @Test func `what has begun stands on today only when all above it has begun, too`() throws {
+    let book = try fixture.open()
+    for upper in ["P !someday", "Q from wed", "R from 2026-11-01"] {
+      let parent = try book.quickAdd.add(upper)
+      let child = try book.quickAdd.add("below \(upper.prefix(1)) from yesterday")
+      try book.todos.put([child], below: parent)
+    }
+    #expect(
+      try lines(book, "2026-11-21") == [
+        "started - R", "started - below R", "starting 2026-11-25 - Q",
+        "starting 2026-11-25 - below Q",
+      ])
   }
 
   @Test func `a page of the diary stands on the day that it tells of`() throws {
