@@ -110,8 +110,12 @@ package protocol EntryRepository: AnyObject {
   func tally(today: CivilDate, time: ClockTime) -> EntryTally
   /// The open to-dos due at a later time of a day, the next first, but for those that are put away.
   func todosDue(on date: CivilDate, after time: ClockTime) -> [Row]
-  /// How much there is on each day of a span, in one pass.
-  func dayTallies(_ span: DaySpan, today: CivilDate) -> [DayTally]
+  /// How much there is on each day of a span, in one pass, but for what is put away.
+  ///
+  /// - Parameter here: a time of another zone as it is here.
+  func dayTallies(
+    _ span: DaySpan, today: CivilDate, here: (DayTime) -> DayTime
+  ) -> [DayTally]
   /// How many to-dos of a place were finished between each two of some moments, the earliest first.
   func finished(in scope: EntryQuery.Scope, between moments: [Timestamp]) -> [Int]
   /// When an event comes again; nil of what does not, and by a rule that this version cannot follow.

@@ -65,6 +65,22 @@ extension Fold {
     return EventSpan(start: start, minutes: length == 0 ? nil : Int(length))
   }
 
+  /// The times of an event that may touch some days on the clocks of any zone, in order, each on the clock of its
+  /// own; of what comes again, with the day of each.
+  func times(
+    ofEvent row: Symbol, near days: ClosedRange<CivilDate>
+  ) -> [(span: EventSpan, occurrence: EventSeries.Occurrence?)] {
+    // No two zones are farther apart than a day.
+    let days = days.lowerBound.adding(days: -1)...days.upperBound.adding(days: 1)
+    if case .event(let series)? = series(row) {
+      let earliest = days.lowerBound.adding(days: 1 - series.mostDays)
+      return series.occurrences(in: earliest...days.upperBound).map { ($0.span, $0) }
+    }
+    let near = EventColumns.span(
+      date: columns.date[row.offset], length: columns.length[row.offset])
+    return near.takes(any: days) ? [(span(ofEvent: row), nil)] : []
+  }
+
   private func makeSeries(_ row: Symbol) throws(FileSystemError) -> Series? {
     guard case .text(let text) = try shown(.repeatRule, of: row) else { return nil }
     if columns.kind[row.offset] == kindSymbol(.event)?.index {

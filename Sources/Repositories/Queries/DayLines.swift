@@ -74,9 +74,6 @@ extension FileEntryRepository {
 
 /// Puts what the book has for some days on their time lines, in one pass over the columns.
 private struct DayLineMaker {
-  /// No two zones are farther apart than that many days.
-  private static let zoneReach = 1
-
   private let fold: Fold
   private let clock: DayClock
   private let query: DayLineQuery
@@ -204,25 +201,15 @@ private struct DayLineMaker {
       guard first <= day, day <= last else { return }
       return addOwn(line(row, .happened, on: day, DueColumn.time(date)))
     }
-    if case .event(let series)? = series(row) { return add(row, series) }
-    let near = EventColumns.span(date: date, length: fold.columns.length[row])
-    guard near.lastDay.adding(days: Self.zoneReach) >= first,
-      near.start.date <= horizon.adding(days: Self.zoneReach)
-    else { return }
-    _ = add(row, fold.span(ofEvent: Symbol(index: Int32(row))))
-  }
-
-  /// What comes soon of a series is its next time alone.
-  private mutating func add(_ row: Int, _ series: EventSeries) {
-    let earliest = first.adding(days: -(series.mostDays + Self.zoneReach))
-    for time in series.occurrences(in: earliest...horizon.adding(days: Self.zoneReach)) {
-      guard add(row, time.span, time) else { return }
+    // What comes soon of a series is its next time alone.
+    for time in fold.times(ofEvent: Symbol(index: Int32(row)), near: first...horizon) {
+      guard add(row, time.span, time.occurrence) else { return }
     }
   }
 
   /// Returns whether a later time of the same event is asked for.
   private mutating func add(
-    _ row: Int, _ span: EventSpan, _ occurrence: EventSeries.Occurrence? = nil
+    _ row: Int, _ span: EventSpan, _ occurrence: EventSeries.Occurrence?
   ) -> Bool {
     let span = clock.here(span)
     let start = span.start.date
@@ -256,8 +243,6 @@ private struct DayLineMaker {
     line.estimate = Int(fold.columns.estimate[row])
     return line
   }
-
-  private func series(_ row: Int) -> Series? { fold.series(Symbol(index: Int32(row))) }
 
   private func hasStart(_ row: Int) -> Bool { fold.columns.start[row] != Columns.absent }
 

@@ -2,15 +2,19 @@ package import Core
 import Entities
 
 extension FileEntryRepository {
-  package func dayTallies(_ span: DaySpan, today: CivilDate) -> [DayTally] {
+  package func dayTallies(
+    _ span: DaySpan, today: CivilDate, here: (DayTime) -> DayTime
+  ) -> [DayTally] {
     var tallies = [DayTally](repeating: DayTally(), count: span.count)
     guard span.count > 0 else { return tallies }
     let first = span.first.dayNumber
     let days = span.first...span.first.adding(days: span.count - 1)
     let (marks, completed) = (fold.columns.marks.all, fold.columns.completed.all)
     let (due, date) = (fold.columns.due.all, fold.columns.date.all)
+    let (archived, folders) = (fold.archivedFolders(), fold.columns.folder)
     let events = fold.kindSymbol(.event)?.index ?? -1
     for row in marks.indices where marks[row].isLive {
+      if !archived.isEmpty, archived.contains(folders[row]) { continue }
       if completed[row] != Columns.absent {
         if marks[row].contains(.dropped) { continue }
         if let day = span.index(of: completed[row]) { tallies[day].done += 1 }
@@ -26,30 +30,18 @@ extension FileEntryRepository {
           if tallies.indices.contains(day) { tallies[day].happened += 1 }
           continue
         }
-        for span in spans(ofEvent: row, in: days) {
-          for day in span.clamped(to: first...first + tallies.count - 1) {
+        for time in fold.times(ofEvent: Symbol(index: Int32(row)), near: days) {
+          var span = time.span
+          span.start = here(span.start)
+          guard span.takes(any: days) else { continue }
+          let taken = max(days.lowerBound, span.start.date)...min(days.upperBound, span.lastDay)
+          for day in taken.lowerBound.dayNumber...taken.upperBound.dayNumber {
             tallies[day - first].happened += 1
           }
         }
       }
     }
     return tallies
-  }
-
-  /// The days that each time of an event takes which may touch some days.
-  private func spans(
-    ofEvent row: Int, in days: ClosedRange<CivilDate>
-  ) -> [ClosedRange<Int>] {
-    if case .event(let series)? = fold.series(Symbol(index: Int32(row))) {
-      let earliest = days.lowerBound.adding(days: 1 - series.mostDays)
-      return series.occurrences(in: earliest...days.upperBound)
-        .filter { $0.span.lastDay >= days.lowerBound }
-        .map { $0.span.start.date.dayNumber...$0.span.lastDay.dayNumber }
-    }
-    let span = EventColumns.span(
-      date: fold.columns.date[row], length: fold.columns.length[row])
-    guard span.lastDay >= days.lowerBound, span.start.date <= days.upperBound else { return [] }
-    return [span.start.date.dayNumber...span.lastDay.dayNumber]
   }
 
   package func todosDue(on date: CivilDate, after time: ClockTime) -> [Row] {

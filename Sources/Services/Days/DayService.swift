@@ -20,8 +20,9 @@ import Repositories
     // Always before the first month's weeks: no month has twelve.
     let start = date.startOfWeek(firstWeekday).adding(days: -7 * (Self.pastWeeks - 1))
     let count = last.dayNumber + last.daysInMonth + 6 - start.dayNumber
+    let reader = LocalTimeReader(book.clock)
     let tallies = book.repository.dayTallies(
-      book.clock.span(from: start, count: count), today: book.clock.today)
+      book.clock.span(from: start, count: count), today: book.clock.today, here: reader.here)
     func weeks(_ month: CivilDate) -> [[MonthGrid.Day]] {
       self.weeks(of: month, firstWeekday) { tallies[$0.dayNumber - start.dayNumber] }
     }

@@ -172,6 +172,17 @@ import WallClock
       ])
   }
 
+  @Test func `a month does not mark days of what is put away`() throws {
+    let book = try fixture.open()
+    let work = try book.folders.add("Work")
+    for line in ["@ fair sat /Work", "bill mon /Work"] { try book.quickAdd.add(line) }
+    try book.entries.finish([try book.quickAdd.add("done /Work")])
+    try book.folders.setArchived(work, true)
+    let month = book.days.month(of: book.clock.today, firstWeekday: 1)
+    #expect(month.weeks.joined().allSatisfy { $0.count == 0 })
+    #expect(month.finished.allSatisfy { $0 == 0 })
+  }
+
   @Test(arguments: [(1, [0, 5, 1, 2]), (7, [4, 2, 1, 1])])
   func `weeks say how many to-dos were finished in them, up to the day's own`(
     firstWeekday: Int, past: [Int]

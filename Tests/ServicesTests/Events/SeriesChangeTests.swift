@@ -224,6 +224,8 @@ import WallClock
     #expect(book.events.shownSpan(of: entry)?.start.typed == "2026-11-25 05:00")
     #expect(book.entries.date(of: id)?.text == "2026-11-25")
     #expect(entry.span?.start == span.start)
+    let month = book.days.month(of: book.clock.today, firstWeekday: 1)
+    #expect(month.weeks.joined().filter { $0.count > 0 }.map(\.date.text) == ["2026-11-25"])
   }
 
   @Test func `a time that another instance has taken away meanwhile is gone`() throws {
