@@ -32,6 +32,16 @@ import Services
     return destination("query", .showQuery(text), count, to: .everywhere, filter: text)
   }
 
+  /// Why a text is no query; nil of one that is.
+  func problem(of text: String, _ typing: QueryParser.Typing) -> Phrase? {
+    do throws(QueryError) {
+      _ = try context.book.queries.query(text, typing)
+      return nil
+    } catch {
+      return Phrase(error)
+    }
+  }
+
   private func destination(
     _ id: String, _ title: Phrase, _ summary: Phrase, to place: EntryRequest.Place,
     filter: String = ""

@@ -65,7 +65,8 @@ import Services
   }
 
   package func availability(of command: PaletteCommand) -> Availability {
-    command == .run && shown.isEmpty ? .unavailable(because: .nothingHere) : .available
+    command == .run && shown.isEmpty
+      ? .unavailable(because: problem(of: state.input.text, .finished) ?? .nothingHere) : .available
   }
 
   package func perform(_ command: PaletteCommand) throws {
@@ -141,9 +142,17 @@ import Services
       PaletteState.Row($0, scope: scope(of: $0, in: next), filter, typed: next.input.text, context)
     }
     next.isNarrowed = !next.input.text.trimmed.isEmpty
-    next.emptyMessage =
-      shown.isEmpty ? Phrase.noCommandMatches(next.input.text)[context.language] : nil
+    next.emptyMessage = shown.isEmpty ? reasonForNothing(next.input.text)[context.language] : nil
     state = next
+  }
+
+  private func reasonForNothing(_ typed: String) -> Phrase {
+    problem(of: typed, .unfinished) ?? .noCommandMatches(typed)
+  }
+
+  /// Why what is typed is no query either, where one would do.
+  private func problem(of typed: String, _ typing: QueryParser.Typing) -> Phrase? {
+    style == .palette ? PaletteDestinations(context: context).problem(of: typed, typing) : nil
   }
 }
 

@@ -131,6 +131,26 @@ import ViewModels
     #expect(journey.notice == "Nothing is selected")
   }
 
+  @Test(arguments: [
+    (Language.english, "is:opne x", "column 4: no state “opne”"),
+    (.korean, "상태:opne x", "4번째 글자: “opne” 상태가 없습니다"),
+  ])
+  func `a query that cannot be read is explained`(language: Language, query: String, reason: String)
+    throws
+  {
+    let journey = try Journey(language)
+    journey.press(":")
+    journey.type(query)
+    #expect(journey.palette?.emptyMessage?.hasPrefix(reason) == true)
+    journey.press("enter")
+    #expect(journey.notice?.hasPrefix(reason) == true)
+    journey.press("ctrl+u")
+    journey.type("is:opne")
+    #expect(journey.palette?.emptyMessage != nil, "its end may be unfinished")
+    journey.press("enter")
+    #expect(journey.notice?.contains("opne") == true)
+  }
+
   @Test func `nothing found is said, and Enter does nothing`() throws {
     let journey = try Journey()
     journey.press(":")
