@@ -93,7 +93,7 @@ package struct EntryPreview: Equatable, Sendable {
     case "to": entry.span.flatMap { field(key, moment($0, \.end)) }
     case .start: start(entry)
     case .repeatRule: repeatRule(whole)
-    case "changes": changes(entry)
+    case "changes": changes(whole)
     default:
       field(key, words.shown(book.entries.value(key, of: entry.id), of: key), meaning(key, entry))
     }
@@ -157,20 +157,33 @@ package struct EntryPreview: Equatable, Sendable {
   }
 
   /// What is different at some times of an event that comes again: `1 Dec → 2 Dec 15:30, 8 Dec left out`.
-  private func changes(_ entry: Entry) -> EntryPreview.Field? {
-    guard entry.kind == .event, entry.repeatRule != nil else { return nil }
-    let dates = DateText(language)
-    let today = book.clock.today
-    let words = book.events.changes(of: entry.id).map { day, event in
-      guard let event else { return "\(dates.day(day)) \(Phrase.leftOut[language])" }
-      let when =
-        event.span.start.date == day
-        ? event.span.start.time?.text : dates.due(event.span.start, today: today)
-      let title = event.title == entry.title ? nil : event.title
-      let what = [when, title].compactMap(\.self).joined(separator: " ")
-      return "\(dates.day(day)) → \(what)"
+  private func changes(_ entry: WholeEntry) -> EntryPreview.Field? {
+    guard case .event(let usual) = entry, usual.repeatRule != nil else { return nil }
+    let changes = book.events.changes(of: usual.id).map { day, event in
+      let date = DateText(language).day(day)
+      guard let event else { return "\(date) \(Phrase.leftOut[language])" }
+      return "\(date) → \(differences(of: event, on: day, from: usual))"
     }
-    return field("changes", words.joined(separator: ", ").unlessEmpty)
+    return field("changes", changes.joined(separator: ", ").unlessEmpty)
+  }
+
+  /// What is different of an event on one of its days: `20:00 Retro Place: “Room”`; of a day that was added with
+  /// nothing different, when it begins.
+  private func differences(of event: Event, on day: CivilDate, from usual: Event) -> String {
+    let start = event.span.start
+    let when =
+      start.date == day
+      ? start.time?.text ?? Phrase.allDay[language]
+      : DateText(language).due(start, today: book.clock.today)
+    let isMoved = start.date != day || start.time != usual.span.start.time
+    let details = zip(event.details, usual.details).filter { $0.value != $1.value }.map {
+      detail, _ in
+      "\(words.label(detail.key)): \(words.text(detail.value, of: detail.key))"
+    }
+    let differences =
+      [isMoved ? when : nil, event.title == usual.title ? nil : event.title].compactMap(\.self)
+      + details
+    return differences.joined(separator: " ").unlessEmpty ?? when
   }
 
   /// An end of a span as the clocks show it here; of another zone also as they do there:
@@ -189,5 +202,14 @@ package struct EntryPreview: Equatable, Sendable {
 
   private func moment(_ moment: Timestamp) -> String {
     DateText(language).moment(book.clock.local(moment))
+  }
+}
+
+extension Event {
+  /// What may be different at one of its times besides when it begins and its title.
+  fileprivate var details: [(key: FieldKey, value: FieldValue)] {
+    let texts: [(FieldKey, String?)] = [(.place, place), (.remind, remind), (.notes, notes)]
+    return [(.length, .number(Int64(span.minutes)))]
+      + texts.map { ($0, $1.map { .text($0) } ?? .absent) }
   }
 }

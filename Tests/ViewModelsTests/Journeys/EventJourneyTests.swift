@@ -68,6 +68,30 @@ import ViewModels
     #expect(journey.book.events.changes(of: id).isEmpty)
   }
 
+  @Test func `details name what is different on a day`() throws {
+    let (journey, id) = try journey("@ yoga every fri 19:00")
+    let events = journey.book.events
+    func change(_ day: String, _ edit: (inout Event) -> Void) throws {
+      let day = try #require(CivilDate(text: day))
+      let seen = try #require(events.occurrence(id, on: day))
+      var edited = seen
+      edit(&edited)
+      try events.save(edited, over: seen, on: day)
+    }
+    try change("2026-12-04") { $0.place = "Room" }
+    try change("2026-12-11") { $0.span = EventSpan(start: $0.span.start, minutes: 120) }
+    try change("2026-12-18") { $0.notes = "hi" }
+    try change("2026-12-25") { $0.title = "pilates" }
+    try events.delete(.this, of: id, on: #require(CivilDate(text: "2027-01-01")))
+    let preview = EntryPreviewBuilder(journey.book, .english).preview(of: id)
+    #expect(
+      preview?.fields.first { $0.label == "Changes" }?.value
+        == """
+        4 Dec → Place: “Room”, 11 Dec → Length: 2h, 18 Dec → Notes: “hi”, 25 Dec → pilates, \
+        1 Jan left out
+        """)
+  }
+
   @Test func `a form asks before it drops a changed day`() throws {
     let (journey, id) = try journey("@ yoga every fri 19:00")
     let day = try #require(CivilDate(text: "2026-12-04"))
