@@ -153,7 +153,9 @@ import Repositories
     switch entry.kind {
     case .todo: return try book.todos.unsaved(entry.draft)
     case .expense: return try book.ledger.unsaved(entry.expense)
-    case .event: return try book.events.unsaved(entry.event)
+    case .event:
+      if let error = line.spanError { throw error }
+      return try book.events.unsaved(entry.event)
     case .page:
       return try book.diary.unsaved(
         entry.draft.title, date: entry.draft.due, tags: entry.draft.tags,

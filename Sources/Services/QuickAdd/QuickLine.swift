@@ -42,6 +42,8 @@ package struct QuickLine: Equatable, Sendable {
     case hours(ClockHours)
     /// It takes place on whole days.
     case days(EventSpan)
+    /// It would take place from a day to one before it, of which no event can be made.
+    case backwards(DayTime, to: DayTime)
     /// It takes so many minutes.
     case lasting(Int)
     /// It takes so many days, which alone make no event: a to-do may be done for days.
@@ -92,6 +94,7 @@ package struct QuickLine: Equatable, Sendable {
       switch $0.meaning {
       case .day(let day): day
       case .days(let span): span.start
+      case .backwards(let day, _): day
       default: nil
       }
     }
@@ -135,10 +138,17 @@ package struct QuickLine: Equatable, Sendable {
   package var isEvent: Bool {
     pieces.contains { piece in
       switch piece.meaning {
-      case .event, .hours, .days: true
+      case .event, .hours, .days, .backwards: true
       case .lasting: time != nil
       default: false
       }
+    }
+  }
+
+  /// Why no event can be made of it.
+  var spanError: RuleError? {
+    pieces.firstMap {
+      if case .backwards(_, let end) = $0.meaning { .eventEndsBeforeItBegins(end) } else { nil }
     }
   }
 

@@ -51,7 +51,7 @@ extension QuickLineParser {
     }
   }
 
-  /// Two days with a word or mark between them.
+  /// Two days with a word or mark between them; a weekday before the other day may be one of another week.
   private func days(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
     let near = words.prefix(2 * DayParser.longest + 1)
     guard near.indices.allSatisfy({ missingDay(words[$0...]) == nil }) else { return nil }
@@ -59,10 +59,11 @@ extension QuickLineParser {
       for mark in [" to ", " until ", " - ", " – ", "~", "부터 "] {
         let ends = text.split(separator: mark, maxSplits: 1).map { String($0).trimmed }
         guard ends.count == 2, let first = ahead.due(within: ends[0]), first.time == nil,
-          let last = ahead.due(within: Self.withoutParticle(ends[1])), last.time == nil,
-          let span = EventSpan(first, through: last), span.days > 1
+          let last = ahead.due(within: Self.withoutParticle(ends[1])), last.time == nil
         else { continue }
-        return .days(span)
+        if last.date > first.date { return EventSpan(first, through: last).map { .days($0) } }
+        let areDates = ends.allSatisfy { $0.contains(where: \.isNumber) }
+        if last.date < first.date, areDates { return .backwards(first, to: last) }
       }
       return nil
     }

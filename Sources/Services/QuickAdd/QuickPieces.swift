@@ -219,7 +219,7 @@ extension QuickLine.Meaning {
   /// Whether it is a day or a time.
   fileprivate var isMoment: Bool {
     switch self {
-    case .day, .time, .hours, .days: true
+    case .day, .time, .hours, .days, .backwards: true
     default: false
     }
   }
@@ -245,7 +245,7 @@ extension QuickLine.Meaning {
     switch self {
     case .title, .tag, .page, .amount, .event: []
     case .hours: [3, 7]
-    case .days: [2, 7]
+    case .days, .backwards: [2, 7]
     case .lasting, .lastingDays: [7]
     case .place: [8]
     case .priority: [0]

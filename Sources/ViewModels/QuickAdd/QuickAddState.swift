@@ -152,8 +152,11 @@ package struct QuickAddState: Equatable, Sendable {
       QuickAddState.Chip(text: context.book.money.text(money), kind: .money)
     case .event: QuickAddState.Chip(text: Phrase.kind(.event)[context.language], kind: .fact)
     case .hours(let hours):
-      QuickAddState.Chip(text: "\(hours.from.text)–\(hours.to.text)", kind: .time)
+      QuickAddState.Chip(text: Phrase(hours)[context.language], kind: .time)
     case .days(let span): QuickAddState.Chip(text: days(span), kind: .time)
+    case .backwards(_, let end):
+      QuickAddState.Chip(
+        text: Phrase(RuleError.eventEndsBeforeItBegins(end))[context.language], kind: .unknown)
     case .lasting(let minutes): QuickAddState.Chip(text: MinuteSpan.text(minutes), kind: .fact)
     case .lastingDays(let days): lasting(days)
     case .place(let place): QuickAddState.Chip(text: "@\(place)", kind: .fact)
@@ -183,6 +186,15 @@ package struct QuickAddState: Equatable, Sendable {
 }
 
 extension Phrase {
+  /// `14:00–15:30`, `22:00–02:00 the next day`.
+  fileprivate init(_ hours: ClockHours) {
+    let (from, to) = (hours.from.text, hours.to.text)
+    let isNight = hours.to <= hours.from
+    self.init(
+      isNight ? "\(from)–\(to) the next day" : "\(from)–\(to)",
+      isNight ? "\(from)–다음 날 \(to)" : "\(from)–\(to)")
+  }
+
   static let quickAdd = Phrase("Quick-add", "빠른 추가")
   static let expenseExample = Phrase(
     "e.g. lunch 12000 #food yesterday", "예: 점심 12000 #식비 어제")

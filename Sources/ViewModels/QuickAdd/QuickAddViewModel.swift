@@ -241,8 +241,9 @@ extension QuickLine.Meaning {
     switch self {
     case .title: false
     case .tag, .priority, .folder, .inbox, .unknownFolder, .ambiguousFolder, .day, .time, .start,
-      .estimate, .reminds, .repeats, .event, .hours, .days, .lasting, .lastingDays, .place, .page,
-      .amount:
+      .estimate, .reminds, .repeats, .event, .hours, .days, .backwards, .lasting, .lastingDays,
+      .place,
+      .page, .amount:
       true
     }
   }

@@ -33,6 +33,7 @@ import Testing
       case .hours(let hours): "[\(hours.from.text) to \(hours.to.text)]"
       case .days(let span): "[\(span.start.typed) to \(span.lastDay.text)]"
       case .lasting(let minutes): "[for \(minutes) min]"
+      case .backwards(let day, let end): "[\(day.typed) back to \(end.typed)]"
       case .lastingDays(let days): "[for \(days) d]"
       case .place(let place): "[at \(place)]"
       case .page: "[page]"
@@ -137,7 +138,10 @@ import Testing
       "운동 [each FREQ=WEEKLY;BYDAY=MO,WE,FR from 2026-11-23]"
     ),
     ("월세 매월 1일부터", "월세 매월 1일부터"), ("meet fri 9:00 - 10:00", "meet [2026-11-27] [09:00 to 10:00]"),
-    ("stay from mon to wed", "stay from mon to wed"),
+    ("stay from mon to wed", "stay from mon to wed"), ("stay fri to mon", "stay fri to mon"),
+    ("Trip 6 Dec to 3 Dec", "Trip [2026-12-06 back to 2026-12-03]"),
+    ("회의 12월 6일부터 12월 3일까지", "회의 [2026-12-06 back to 2026-12-03]"),
+    ("stay 30 Dec to 2 Jan", "stay [2026-12-30 to 2027-01-02]"),
     ("no calls before 18:00", "no calls before 18:00"),
     ("read the sunday times", "read the sunday times"), ("다음 금요일 회의", "다음 금요일 회의"),
     ("the first of every month", "the first of every month"),
@@ -292,6 +296,16 @@ import Testing
   ])
   func `what was meant is what is one slip away`(text: String, meant: String?) {
     #expect(NearMiss.meant(by: text) == meant)
+  }
+
+  @Test func `days that end before they begin are refused`() throws {
+    let book = try fixture.open()
+    let line = "Trip 6 Dec to 3 Dec"
+    let end = DayTime(try #require(CivilDate(text: "2026-12-03")))
+    let error = RuleError.eventEndsBeforeItBegins(end)
+    #expect(throws: error) { try book.quickAdd.add(line) }
+    #expect(throws: error) { try book.events.draft(ofLine: line) }
+    #expect(book.isEmpty)
   }
 
   @Test func `pieces say which characters they are`() throws {

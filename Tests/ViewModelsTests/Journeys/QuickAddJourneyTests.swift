@@ -57,6 +57,19 @@ import ViewModels
       ["여행", "일정", "11월 27일 금, 6일 뒤", "일정은 1년까지입니다. 10000일은 너무 깁니다"],
       "일정은 1년까지입니다. 10000일은 너무 깁니다"
     ),
+    (
+      .english, "Trip 6 Dec to 3 Dec",
+      ["Trip", "It would end before it begins: 2026-12-03 is the earlier of the two"],
+      "It would end before it begins: 2026-12-03 is the earlier of the two"
+    ),
+    (
+      .korean, "회의 12월 6일부터 12월 3일까지", ["회의", "끝이 시작보다 앞섭니다: 2026-12-03"],
+      "끝이 시작보다 앞섭니다: 2026-12-03"
+    ),
+    (
+      .english, "watch 1 Dec 22:00-02:00",
+      ["watch", "Tue 1 Dec, in 10 days", "22:00–02:00 the next day"], nil
+    ),
   ])
   func `how many days an event takes is said, and when they are too many`(
     language: Language, line: String, said: [String], refusal: String?
