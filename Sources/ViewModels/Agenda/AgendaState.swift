@@ -112,7 +112,9 @@ package struct AgendaState: Equatable, Sendable {
     state.span = span
     state.days = overviews.map { day($0, today: now.date) }
     state.cursor = overviews.firstIndex { $0.date == chosen } ?? 0
-    state.summary = summary(of: overviews)[language]
+    // The days around a month only fill its weeks.
+    let counted = span == .month ? overviews.filter { isOfChosenMonth($0.date) } : overviews
+    state.summary = summary(of: counted)[language]
     state.nothing = Phrase.nothingOnDay[language]
     switch span {
     case .week:
@@ -143,12 +145,14 @@ package struct AgendaState: Equatable, Sendable {
     return AgendaState.Day(
       title: context.dates.dayInWeek(date), number: "\(date.parts.day)",
       words: "\(context.dates.weekdayAndDay(date, today: today)), \(distance)",
-      isToday: date == today, isInMonth: date.month.contains(chosen),
+      isToday: date == today, isInMonth: isOfChosenMonth(date),
       late: overview.late > 0 ? Phrase.lateThatDay(overview.late)[language] : "",
       clash: overview.hasClash ? Phrase.clash[language] : "",
       wholeDays: part(overview.wholeDays), timed: part(overview.timed),
       todos: part(overview.todos), others: part(overview.others), load: overview.load)
   }
+
+  private func isOfChosenMonth(_ date: CivilDate) -> Bool { date.month.contains(chosen) }
 
   private func part(_ part: DayOverview.Part) -> AgendaState.Part {
     AgendaState.Part(entries: part.items.map(entry), count: part.count)

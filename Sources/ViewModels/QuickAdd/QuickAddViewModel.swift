@@ -242,8 +242,7 @@ extension QuickLine.Meaning {
     case .title: false
     case .tag, .priority, .folder, .inbox, .unknownFolder, .ambiguousFolder, .day, .time, .start,
       .estimate, .reminds, .repeats, .event, .hours, .days, .backwards, .lasting, .lastingDays,
-      .place,
-      .page, .amount:
+      .place, .page, .amount:
       true
     }
   }

@@ -71,6 +71,14 @@ import ViewModels
     #expect(state.now?.day == 0 && state.now?.halfHour == 19 && state.now?.time == "09:41")
   }
 
+  @Test func `a month counts its own days alone`() throws {
+    let journey = try journey("milk 30 Nov", "bill 1 Dec", "@ party 2 Dec", "@ fair 24 Nov")
+    journey.press("f", "f")
+    #expect(journey.agenda?.headline == "November 2026")
+    #expect(journey.agenda?.days.count { !$0.isEmpty } == 4)
+    #expect(journey.agenda?.summary == "1 due · 1 event")
+  }
+
   @Test func `what is added in a week is for the day under the cursor`() throws {
     let journey = try journey()
     journey.press("f", "l", "a")
