@@ -32,6 +32,21 @@ import Testing
     #expect(try await home.daybook("list").contains("--demo"))
   }
 
+  @Test(arguments: ["-/home", "-milk", "-#later", "-5"])
+  func `a word behind a hyphen is told from options`(word: String) async throws {
+    let result = try await home.daybook(["list", word])
+    #expect(result.status == .code(2))
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains("“\(word)” is taken for an option"), "\(result.errors)")
+    #expect(try await home.daybook(["list", "--", word]).status == .code(0))
+  }
+
+  @Test(arguments: [["list", "-x"], ["list", "-h", "-x"], ["list", "--no"]])
+  func `an option is no word behind a hyphen`(arguments: [String]) async throws {
+    let result = try await home.daybook(arguments)
+    #expect(!result.errors.contains("is taken for an option"), "\(result.errors)")
+  }
+
   @Test(arguments: [
     (["export", "--format", "nope"], "json, ics, vcf, todotxt, taskwarrior"),
     (["list", "--kind", "todos"], "all, todo, diary, expense, event, person, employee, student"),

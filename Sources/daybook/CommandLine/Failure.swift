@@ -155,11 +155,12 @@ struct UsageError: Error {
     return nil
   }
 
-  /// A word such as `-5` or `-3d`, which the parser takes for an option.
+  /// A word such as `-5`, `-/home` or `-milk`, which the parser takes for options.
   private static func ofHyphen(_ arguments: [String]) -> UsageError? {
     guard let name = arguments.first, !name.hasPrefix("-") else { return nil }
     let words = arguments.prefix { $0 != "--" }
-    let places = words.indices.dropFirst().filter { isHyphened(words[$0]) }
+    let options = HelpText.options(of: arguments)
+    let places = words.indices.dropFirst().filter { isHyphened(words[$0], noneOf: options) }
     // Behind an option it may be the option's value.
     guard let place = places.first(where: { !words[$0 - 1].hasPrefix("--") }) else { return nil }
     // Where a command takes no such word, two hyphens would not help.
@@ -168,9 +169,11 @@ struct UsageError: Error {
     return UsageError(.takenForOption(words[place], of: name))
   }
 
-  private static func isHyphened(_ word: String) -> Bool {
-    guard word.first == "-", let next = word.dropFirst().first else { return false }
-    return next != "-" && !next.isLetter
+  /// Whether a word stands behind one hyphen and is neither options of a letter each nor a letter.
+  private static func isHyphened(_ word: String, noneOf options: [String]) -> Bool {
+    guard word.first == "-", let next = word.dropFirst().first, next != "-" else { return false }
+    let isOneLetter = word.count == 2 && next.isLetter
+    return !isOneLetter && !word.dropFirst().allSatisfy { options.contains("-\($0)") }
   }
 }
 
@@ -205,6 +208,7 @@ struct ParserMessage {
   private static func sentence(onUnknown name: String, _ help: String) -> String {
     let words = help.split(separator: " ").map(String.init)
     let options = HelpText.options(of: Array(words.dropFirst().dropLast()))
+      .filter { $0.hasPrefix("--") }
     let begun = options.filter { name.count > 3 && $0.hasPrefix(name) }
     let nearest = begun.min { $0.count < $1.count } ?? options.nearest(to: name, within: 2)
     let question = nearest.map { " Did you mean '\($0)'?" } ?? ""

@@ -71,13 +71,13 @@ extension CommandConfiguration {
 
 /// What the parser's help says of a command.
 enum HelpText {
-  /// The long options of the command that some words lead to: `--format`.
+  /// The options of the command that some words lead to: `-n`, `--limit`.
   static func options(of words: [String]) -> [String] {
     let help = Daybook.helpMessage(for: command(words), columns: 1_000)
     let lines = help.split(separator: "\n").filter { $0.hasPrefix("  -") }
     return lines.flatMap { line in
       let names = line.dropFirst(2).split(separator: "  ").first ?? ""
-      return names.split { " ,/".contains($0) }.filter { $0.hasPrefix("--") }.map(String.init)
+      return names.split { " ,/".contains($0) }.filter { $0.hasPrefix("-") }.map(String.init)
     }
   }
 
