@@ -68,6 +68,8 @@ package struct QueryError: Error, Equatable {
   package enum Reason: Equatable, Sendable {
     case unknownField
     case unknownState
+    /// Of a field that is there or not, and nothing else.
+    case neitherAnyNorNone
     case unknownKind
     case unknownLevel
     case unknownOrder

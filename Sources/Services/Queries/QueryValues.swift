@@ -48,7 +48,7 @@ struct QueryValues {
     case .text: return .texts(text)
     case .repetition:
       guard let presence = presence(value, of: .repeating) else {
-        throw error(.unknownState, text, among: QueryWords.any + QueryWords.none)
+        throw error(.neitherAnyNorNone, text, among: QueryWords.any + QueryWords.none)
       }
       return presence
     case .estimate: return try estimate(value)
@@ -190,7 +190,7 @@ extension QueryValues {
       guard let minutes = MinuteSpan.minutes(text) else { throw error(.notALength, text) }
       return Int32(minutes)
     }
-    switch extent(value) {
+    switch try extent(value) {
     case .point(let text):
       let point = try minutes(text)
       return .estimate(point...point)
@@ -238,7 +238,7 @@ extension QueryValues {
     }
     if let presence = presence(value, of: .not(.priority(nil))) { return presence }
     let wanted: Range<Int>
-    switch extent(value) {
+    switch try extent(value) {
     case .point(let text):
       let place = try place(text)
       wanted = place..<(place + 1)
@@ -256,7 +256,7 @@ extension QueryValues {
 
   private func amount(_ value: QueryWord) throws(QueryError) -> Condition {
     if let presence = presence(value, of: .money) { return presence }
-    switch extent(value) {
+    switch try extent(value) {
     case .point(let text):
       let money = try money(text)
       return .all([.amount(.atLeast, money), .amount(.atMost, money)])
@@ -301,7 +301,7 @@ extension QueryValues {
       return span
     }
     var (from, to): (CivilDate, CivilDate)
-    switch extent(value) {
+    switch try extent(value) {
     case .point(let text): return try span(text)
     case .side(.less, let text): (from, to) = (Self.first, try span(text).lowerBound)
     case .side(.atMost, let text): (from, to) = (Self.first, try span(text).upperBound)
@@ -320,18 +320,22 @@ extension QueryValues {
   private static let last = CivilDate.all.upperBound
 
   /// `..x` and `x까지` are at most, `x..` and `x부터` at least.
-  private func extent(_ value: QueryWord) -> Extent {
+  private func extent(_ value: QueryWord) throws(QueryError) -> Extent {
+    func side(_ comparison: Comparison, _ text: some StringProtocol) throws(QueryError) -> Extent {
+      guard !text.isEmpty else { throw error(.missingValue, value.text) }
+      return .side(comparison, String(text))
+    }
     if let (from, through) = value.split(at: "..") {
-      if from.isEmpty { return .side(.atMost, through.text) }
+      if from.isEmpty { return try side(.atMost, through.text) }
       return through.isEmpty ? .side(.atLeast, from.text) : .between(from.text, through.text)
     }
     let text = value.text
     guard !value.isQuoted else { return .point(text) }
     for comparison in Comparison.allCases where text.hasPrefix(comparison.rawValue) {
-      return .side(comparison, String(text.dropFirst(comparison.rawValue.count)))
+      return try side(comparison, text.dropFirst(comparison.rawValue.count))
     }
-    if text.hasSuffix("까지") { return .side(.atMost, String(text.dropLast(2))) }
-    if text.hasSuffix("부터") { return .side(.atLeast, String(text.dropLast(2))) }
+    if text.hasSuffix("까지") { return try side(.atMost, text.dropLast(2)) }
+    if text.hasSuffix("부터") { return try side(.atLeast, text.dropLast(2)) }
     return .point(text)
   }
 

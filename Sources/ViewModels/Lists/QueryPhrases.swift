@@ -24,6 +24,8 @@ extension Phrase {
       self.init(
         "no field “\(word)”; quotes make it text", "“\(word)” 필드가 없습니다. 따옴표로 묶으면 글이 됩니다")
     case .unknownState: self.init("no state “\(word)”", "“\(word)” 상태가 없습니다")
+    case .neitherAnyNorNone:
+      self.init("“\(word)” is neither any nor none", "“\(word)”은(는) 있음도 없음도 아닙니다")
     case .unknownKind: self.init("no kind “\(word)”", "“\(word)” 종류가 없습니다")
     case .unknownLevel: self.init("no priority “\(word)”", "“\(word)” 우선순위가 없습니다")
     case .unknownOrder: self.init("nothing sorts by “\(word)”", "“\(word)”(으)로는 정렬할 수 없습니다")
