@@ -53,6 +53,19 @@ extension MemoryFileSystem {
     return copy
   }
 
+  /// Copies the files of a folder that are longer elsewhere, as a program for synchronising does.
+  package func take(
+    from other: MemoryFileSystem, under folder: String
+  ) throws(FileSystemError) {
+    for path in other.paths(under: folder) {
+      guard let bytes = other.contents(path), bytes.count > contents(path)?.count ?? 0 else {
+        continue
+      }
+      if let end = path.lastIndex(of: "/") { try makeDirectories(durably: String(path[..<end])) }
+      try put(path, bytes)
+    }
+  }
+
   /// Changes a file in its place, as an editor or a bad disk does.
   package func alter(_ path: String, _ change: (inout [UInt8]) -> Void) throws(FileSystemError) {
     let node = try node(path, .follow, "")

@@ -85,9 +85,12 @@ package struct EntryPreview: Equatable, Sendable {
         key,
         entry.below.total == 0
           ? nil : Phrase.done(entry.below.done, of: entry.below.total)[language])
-    case "after": field(key, titles(entry.after, void: entry.voidAfter))
+    case "after": field(key, titles(entry.after) { entry.voidAfter.contains($0.id) })
     case "blocks":
-      field(key, entry.isDone ? nil : titles(book.todos.waiting(for: entry.id)))
+      field(
+        key,
+        entry.isDone
+          ? nil : titles(book.todos.waiting(for: entry.id)) { $0.voidAfter.contains(entry.id) })
     case .due: due(entry)
     case "from": entry.span.flatMap { field(key, moment($0, \.start)) }
     case "to": entry.span.flatMap { field(key, moment($0, \.end)) }
@@ -100,9 +103,11 @@ package struct EntryPreview: Equatable, Sendable {
   }
 
   /// The first of some entries by their titles, and how many more there are.
-  private func titles(_ ids: [EntityID], void: [EntityID] = []) -> String? {
+  ///
+  /// - Parameter isVoid: whether the link between an entry and this one counts for nothing.
+  private func titles(_ ids: [EntityID], isVoid: (Entry) -> Bool) -> String? {
     let shown = ids.prefix(Self.mostTitles).compactMap(book.entries.entry).map { entry in
-      void.contains(entry.id) ? "\(entry.title) (\(Phrase.isVoid[language]))" : entry.title
+      isVoid(entry) ? "\(entry.title) (\(Phrase.isVoid[language]))" : entry.title
     }.joined(separator: ", ")
     let more = ids.count - Self.mostTitles
     return more > 0 ? "\(shown) +\(more)" : shown.unlessEmpty

@@ -1,5 +1,6 @@
 import Core
 import Entities
+import MemoryFiles
 import Services
 import Testing
 import ViewModels
@@ -211,5 +212,21 @@ import WallClock
       #expect(journey.versions?.rows.count == 2, "\(way)")
       journey.press("esc", "1")
     }
+  }
+
+  @Test func `links that close a circle are told of at both ends`() throws {
+    let one = try Journey(.english, on: MemoryFileSystem(), idPrefix: "one")
+    let ids = try one.add("B", "C")
+    let files = MemoryFileSystem()
+    try files.take(from: one.files, under: "/home/book/data")
+    let two = try Journey(.english, on: files, idPrefix: "two")
+    try one.book.todos.setAfter([ids[0]], to: [ids[1]], over: [])
+    try two.book.todos.setAfter([ids[1]], to: [ids[0]], over: [])
+    try one.files.take(from: files, under: "/home/book/data")
+    let merged = try Journey(.english, on: one.files, idPrefix: "merged")
+    let preview = EntryPreviewBuilder(merged.book, .english).preview(of: ids[0])
+    let links = preview?.fields.filter { ["After", "Blocks"].contains($0.label) }.map(\.value)
+    let void = "C (a circle, counts for nothing)"
+    #expect(links == [void, void])
   }
 }
