@@ -165,10 +165,12 @@ package struct DateText: Sendable {
     return span.days == 1 ? "\(start)–\(end)" : "\(start) – \(due(span.end, today: today))"
   }
 
-  /// What is said of an event on one of its days beside when it begins: `to 15:40`, `2/4`.
+  /// What is said of an event on one of its days beside when it begins: `to 15:40`, `2/4`; of one of several days at
+  /// a time, when it ends is said on the last.
   package func rest(of span: EventSpan, on day: CivilDate) -> String {
-    let isNight = !span.isWholeDays && span.minutes <= ClockTime.minutesPerDay
-    if span.days > 1, !isNight {
+    let isEndNear =
+      !span.isWholeDays && (span.minutes <= ClockTime.minutesPerDay || day == span.lastDay)
+    if span.days > 1, !isEndNear {
       return "\(day.dayNumber - span.start.date.dayNumber + 1)/\(span.days)"
     }
     guard let end = span.end.time?.text, !span.isWholeDays else { return "" }

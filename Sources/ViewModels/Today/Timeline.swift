@@ -4,7 +4,7 @@ import Services
 
 /// A line of a day's time line.
 package struct TimelineRow: Equatable, Sendable {
-  /// `late`, `all day`, `18:00`; of a day to come, the day.
+  /// `late`, `all day`, `18:00`, `goes on`; of a day to come, the day.
   package let time: String
   package let part: DayPart
   /// Whether it is an open to-do whose day or time has passed.
@@ -77,7 +77,7 @@ package struct TimelineRow: Equatable, Sendable {
     case .started: Phrase.started[context.language]
     case .coming, .starting, .due, .happened, .done:
       item.day > agenda.date
-        ? context.dates.dayInWeek(item.day) : item.time?.text ?? Phrase.allDay[context.language]
+        ? context.dates.dayInWeek(item.day) : Phrase.time(of: item)[context.language]
     }
   }
 

@@ -21,6 +21,14 @@ extension Phrase {
   package static let late = Phrase("late", "지남")
   package static let started = Phrase("started", "시작함")
   package static let allDay = Phrase("all day", "종일")
+  private static let goesOn = Phrase("goes on", "이어짐")
+
+  /// When something is on its day: `18:00`, `all day`, and of what began before and ends then, `goes on`.
+  package static func time(of item: AgendaItem) -> Phrase {
+    if let time = item.time { return Phrase(verbatim: time.text) }
+    return item.entry.span.map { !$0.isWholeDays && $0.lastDay == item.day } == true
+      ? goesOn : allDay
+  }
   /// An event at the same time as another.
   package static let clash = Phrase("clash", "겹침")
   /// A to-do that comes when the one before it is done.

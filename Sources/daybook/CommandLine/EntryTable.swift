@@ -127,13 +127,12 @@ import Views
     ])
   }
 
-  /// `late`, `all day`, `18:00`.
+  /// `late`, `all day`, `18:00`, `goes on`.
   func time(_ item: AgendaItem) -> String {
     switch item.part {
     case .overdue: Phrase.late[session.language]
     case .started: Phrase.started[session.language]
-    case .due, .happened, .done, .coming, .starting:
-      item.time?.text ?? Phrase.allDay[session.language]
+    case .due, .happened, .done, .coming, .starting: Phrase.time(of: item)[session.language]
     }
   }
 

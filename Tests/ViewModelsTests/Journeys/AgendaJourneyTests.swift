@@ -71,6 +71,25 @@ import ViewModels
     #expect(state.now?.day == 0 && state.now?.halfHour == 19 && state.now?.time == "09:41")
   }
 
+  @Test func `an event that goes on from the day before says till when, and is not all day`() throws
+  {
+    let journey = try journey("night 22:00-06:00")
+    let span = EventSpan(
+      start: DayTime(
+        journey.book.clock.today, at: ClockTime(minutes: 18 * 60),
+        zone: journey.book.clock.zone()),
+      minutes: 2 * 1440 + 17 * 60)
+    try journey.book.events.add(EventDraft("sail", span))
+    func rows() -> [String] {
+      journey.today?.rows.filter { $0.part == .happened }
+        .map { "\($0.time) \($0.entry.title.text) \($0.entry.due)" } ?? []
+    }
+    journey.press("l")
+    #expect(rows() == ["goes on night clash  to 06:00", "all day sail clash  2/4"])
+    journey.press("l", "l")
+    #expect(rows() == ["goes on sail to 11:00"])
+  }
+
   @Test func `a month counts its own days alone`() throws {
     let journey = try journey("milk 30 Nov", "bill 1 Dec", "@ party 2 Dec", "@ fair 24 Nov")
     journey.press("f", "f")
