@@ -78,6 +78,12 @@ package struct EntryRequest: Equatable, Sendable {
 }
 
 extension EntryRequest {
+  /// Whether it asks for what is deleted and for nothing more but words, as Trash does.
+  package var isOfTrash: Bool {
+    place.scope == .everywhere && kinds == nil && tags.isEmpty && folder == nil && due == nil
+      && query.conditions.flatMap(\.parts) == [.deleted]
+  }
+
   package var groupings: [Grouping] { query.groups.isEmpty ? groups : query.groups }
 
   /// The states to ask for one after another: what is open stands before what is done.
@@ -209,6 +215,13 @@ extension EntryRequest.Place {
     case .folder(let id): .folder(id)
     case .list, .everywhere: .everywhere
     }
+  }
+}
+
+extension Condition {
+  /// What has to be met, each by itself.
+  fileprivate var parts: [Condition] {
+    if case .all(let parts) = self { parts.flatMap(\.parts) } else { [self] }
   }
 }
 

@@ -90,23 +90,28 @@ extension FolderService {
     everName(of: id)?.unlessEmpty ?? ShippedList(id)?.names[0] ?? ""
   }
 
-  /// What a list shows above its entries: Trash the deleted folders and events of which single times are left
-  /// out, Archive the folders that are put away.
+  /// What stands above the entries that are asked for: in Trash and Archive the folders that are deleted and
+  /// put away, and where nothing but what is deleted is asked for, events of which single times are left out.
   ///
   /// A filter of words narrows them; one that asks for more is about entries.
   func rows(shownBy request: EntryRequest) -> [Row] {
-    guard case .list(let id) = request.place, let list = ShippedList(id), list.standsLast,
-      request.query.conditions.count <= 1
-    else { return [] }
-    let rows =
-      list == .trash
-      ? book.repository.deletedFolders() + book.repository.entries(EntryQuery(where: .leftOut))
-      : tree.folders.filter { $0.archived == true }.compactMap { book.repository.row(of: $0.id) }
+    let leftOut =
+      request.isOfTrash ? book.repository.entries(EntryQuery(where: .leftOut)) : []
+    let rows = folders(shownBy: request) + leftOut
     let words = WordFilter(request.query.words)
     return rows.filter { row in
       let summary = book.repository.summary(of: row)
       return words.matches(
         summary.kind == .folder ? deletedName(summary.id) : summary.title)
     }
+  }
+
+  private func folders(shownBy request: EntryRequest) -> [Row] {
+    guard case .list(let id) = request.place, let list = ShippedList(id), list.standsLast,
+      request.query.conditions.count <= 1
+    else { return [] }
+    guard list == .archive else { return book.repository.deletedFolders() }
+    return tree.folders.filter { $0.archived == true }
+      .compactMap { book.repository.row(of: $0.id) }
   }
 }

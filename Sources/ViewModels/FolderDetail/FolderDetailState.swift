@@ -112,7 +112,7 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
       let isMarked = state.isMarked(entry.id, at: index + nested.count)
       guard let outline else {
         var row = builder.flatRow(entry, isMarked: isMarked)
-        if savedList?.shipped == .trash, let days = leftOut(of: entry) {
+        if request.isOfTrash, let days = leftOut(of: entry) {
           row.remark = FittingText([days])
         }
         return row
@@ -126,8 +126,7 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
   /// `8 Dec left out`, of an event that is in Trash for that.
   private func leftOut(of entry: Entry) -> String? {
     guard entry.kind == .event, !entry.isDeleted else { return nil }
-    let days = context.book.events.leftOut(of: entry.id).map(context.dates.day)
-    return "\(days.joined(separator: ", ")) \(Phrase.leftOut[context.language])"
+    return Phrase.leftOut(on: context.book.events.leftOut(of: entry.id))[context.language]
   }
 
   private func emptyMessage(_ state: FolderDetailState) -> Phrase {

@@ -305,7 +305,7 @@ extension FolderDetailViewModel: EntryListScene {
     savedList == nil ? folder?.name ?? state.title : Phrase.inbox[context.language]
   }
 
-  package var showsLeftOut: Bool { savedList?.shipped == .trash }
+  package var showsLeftOut: Bool { request.isOfTrash }
 
   package var queryOfPlace: String {
     switch request.place {

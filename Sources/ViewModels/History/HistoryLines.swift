@@ -58,5 +58,15 @@ package import Services
 
 extension Phrase {
   static let leftOut = Phrase("left out", "뺌")
+
+  /// `8 Dec, 22 Dec left out`.
+  package static func leftOut(on days: [CivilDate]) -> Phrase {
+    func text(_ language: Language) -> String {
+      let days = days.map(DateText(language).day).joined(separator: ", ")
+      return "\(days) \(leftOut[language])"
+    }
+    return Phrase(text(.english), text(.korean))
+  }
+
   fileprivate static let broughtBack = Phrase("brought back", "복원")
 }

@@ -16,9 +16,12 @@ import Views
 
   private let session: Session
   private let now: LocalTime
+  /// Whether events are listed for the times of them that are left out.
+  private let isOfTrash: Bool
 
-  init(_ session: Session) {
+  init(_ session: Session, isOfTrash: Bool = false) {
     self.session = session
+    self.isOfTrash = isOfTrash
     now = session.book.clock.localNow
   }
 
@@ -195,7 +198,7 @@ import Views
 
   private func plans(_ entry: Entry, _ place: String?) -> [String?] {
     [
-      start(entry), blocker(entry), place.map { "@\($0)" },
+      leftOut(entry), start(entry), blocker(entry), place.map { "@\($0)" },
       entry.estimate.map { "~\(MinuteSpan.text($0))" },
       entry.isDone ? nil : entry.repeatRule.map { Phrase(repeatRule: $0)[session.language] },
     ]
@@ -224,6 +227,12 @@ import Views
       return nil
     }
     return Phrase.after(first.title, more: entry.blockers.count - 1)[session.language]
+  }
+
+  /// The times of an event that are left out, for which it is listed.
+  private func leftOut(_ entry: Entry) -> String? {
+    guard isOfTrash, entry.kind == .event, !entry.isDeleted else { return nil }
+    return Phrase.leftOut(on: session.book.events.leftOut(of: entry.id))[session.language]
   }
 
   /// From when on what waits is in sight.

@@ -250,11 +250,13 @@ struct ListForm: ParsableArguments {
         entries.map(list) { entry in
           Output.Line(text: format.line(EntryDocument(entry, book: session.book)), emphasis: nil)
         })
-    } else if session.output.isTerminal {
-      if list.isEmpty { session.note(remark) }
-      session.output.lines(EntryTable(session).columns(entries.map(list) { $0 }, groups))
     } else {
-      session.output.lines(entries.map(list, EntryTable(session).line))
+      let table = EntryTable(session, isOfTrash: request.isOfTrash)
+      guard session.output.isTerminal else {
+        return session.output.lines(entries.map(list, table.line))
+      }
+      if list.isEmpty { session.note(remark) }
+      session.output.lines(table.columns(entries.map(list) { $0 }, groups))
     }
   }
 }

@@ -41,6 +41,26 @@ import Testing
     #expect(counts == [1, 1, 0, 1, 3, 0, 1, 1, 0])
   }
 
+  @Test func `what asks for what is deleted alone finds times that are left out, as Trash does`()
+    throws
+  {
+    let book = try fixture.open()
+    let id = try book.quickAdd.add("회의 every tue 14:00-15:30")
+    let day = try #require(CivilDate(text: "2026-12-08"))
+    try book.events.delete(.this, of: id, on: day)
+    for query in ["is:deleted", "/trash", "is:deleted 회의", "-is:deleted kind:event"] {
+      #expect(try titles(query, in: book) == ["회의"], "\(query)")
+    }
+    for query in ["is:deleted milk", "is:deleted kind:event", "is:deleted #a"] {
+      #expect(try titles(query, in: book) == [], "\(query)")
+    }
+    let trash = try #require(book.folders.list(named: "Trash"))
+    #expect(try count(trash, in: book) == 1)
+    try book.events.restore(id, on: day)
+    #expect(try titles("is:deleted", in: book) == [])
+    #expect(try count(trash, in: book) == 0)
+  }
+
   @Test func `a list is no folder`() throws {
     let book = try fixture.open()
     let id = try book.folders.addList("Errands", query: "#shop")
