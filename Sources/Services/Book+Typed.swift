@@ -16,7 +16,7 @@ extension Book {
   package func due(_ text: String, on day: CivilDate? = nil) throws(RuleError) -> DayTime? {
     let text = text.trimmed
     guard !Self.noDay.contains(text.lowercased()) else { return nil }
-    guard let due = dayParser(bias(of: text)).due(text, on: day) else { throw .dayUnknown(text) }
+    guard let due = dayParser(.init(of: text)).due(text, on: day) else { throw .dayUnknown(text) }
     return due
   }
 
@@ -48,11 +48,6 @@ extension Book {
     guard !text.isEmpty else { return nil }
     guard let rule = ReminderWords.rule(text) else { throw .reminderUnknown(text) }
     return rule.text
-  }
-
-  /// Days that are counted back are behind, whatever the bias of the other words.
-  private func bias(of text: String) -> DayParser.DateBias {
-    DayWords.countsBack(text) ? .past : .future
   }
 
   /// Reads how often something comes again, perhaps on which day, as people type it; empty is never.
@@ -98,7 +93,7 @@ extension Book {
     _ text: String, _ bias: DayParser.DateBias? = nil
   ) throws(RuleError) -> CivilDate {
     let text = text.trimmed
-    guard let day = dayParser(bias ?? self.bias(of: text)).day(text) else {
+    guard let day = dayParser(bias ?? .init(of: text)).day(text) else {
       throw .dayAloneUnknown(text)
     }
     return day

@@ -82,6 +82,14 @@ private let clock = BookClock.fixed(
   }
 
   @Test(arguments: [
+    ("last fri", "2026-11-20"), ("3 days ago", "2026-11-18"), ("3일 전", "2026-11-18"),
+    ("-3d", "2026-11-18"), ("지난주", "2026-11-14"), ("fri", "2026-11-27"), ("24 dec", "2026-12-24"),
+  ])
+  func `words that count back are behind where days lie ahead`(text: String, day: String) {
+    #expect(DayParser(clock: clock, bias: .init(of: text)).day(text)?.text == day)
+  }
+
+  @Test(arguments: [
     "", "someday", "2026-02-30", "2026-13-01", "31 feb", "30 feb 2028", "tomorrow 24:00",
     "tomorrow 9:5", "+d", "+99999w", "24", "24 24 dec 2026", "-3d", "12월", "18:00 tomorrow",
     "3 days", "3 days ago", "32nd", "0th", "next", "next 3", "다음 금요일", "in days", "in 3 d", "+1x",

@@ -10,6 +10,9 @@ package struct DayParser: Sendable {
   package enum DateBias: Sendable {
     case future
     case past
+
+    /// Ahead, but of a text that counts back, as `last fri` does.
+    package init(of text: String) { self = DayWords.countsBack(text) ? .past : .future }
   }
 
   /// `the day after tomorrow` has no more words.

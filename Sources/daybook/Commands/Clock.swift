@@ -67,7 +67,7 @@ extension Clock {
       return BookClock.system.today.adding(days: days)
     }
     let parser = DayParser(
-      clock: .system, firstWeekday: settings.firstWeekday.value,
+      clock: .system, bias: .init(of: text), firstWeekday: settings.firstWeekday.value,
       order: Locale(environment: environment).dateOrder)
     guard let date = parser.day(text) else { throw RuleError.dayAloneUnknown(text) }
     return date
