@@ -47,7 +47,7 @@ package enum FolderListCommand: String, CommandSet {
         keys: ["c"], group: .edit)
     case .settings:
       CommandInfo(
-        Phrase("Settings", "설정"),
+        .folderSettings,
         Phrase("Delete rule, minimum and maximum of entries", "삭제 규칙, 최소와 최대 항목 수"),
         keys: ["o"], group: .edit)
     case .moveDown:

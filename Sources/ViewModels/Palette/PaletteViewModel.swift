@@ -96,7 +96,8 @@ import Services
     }
   }
 
-  /// What has the words that are typed, best first; of equal ones each stays where it was.
+  /// What has the words that are typed, best first, and of equal ones what can be done here; else each stays
+  /// where it was.
   private var found: [BoundCommand] {
     let typed = state.input.text
     if typed.trimmed.isEmpty { return style == .help ? all : offered }
@@ -107,7 +108,10 @@ import Services
     let found = all.filter { filter.matches($0.searchText(language)) }
     if found.isEmpty { return foundByLetters(typed) }
     let ranked = Dictionary(grouping: found) { $0.rank(typed, filter, language) }
-    return CommandRank.allCases.flatMap { ranked[$0] ?? [] }
+    return CommandRank.allCases.flatMap { rank in
+      let equal = ranked[rank] ?? []
+      return equal.filter(\.isAvailable) + equal.filter { !$0.isAvailable }
+    }
   }
 
   /// What was run last, and then what suits the screen.
@@ -204,11 +208,13 @@ extension PaletteState.Row {
     // A name that says it all needs no sentence.
     self.summary = MatchedText(summary == name ? "" : summary, filter)
     self.scope = scope
-    isAvailable = command.availability() == .available
+    isAvailable = command.isAvailable
   }
 }
 
 extension BoundCommand {
+  fileprivate var isAvailable: Bool { availability() == .available }
+
   /// What typing in the palette is compared with.
   func searchText(_ language: Language) -> String {
     [

@@ -61,6 +61,31 @@ import ViewModels
     #expect(journey.palette?.rows.first?.title.text == first)
   }
 
+  @Test(arguments: [(Language.english, "settings"), (.korean, "설정")])
+  func `the word settings opens the settings, on Inbox and on a folder`(
+    language: Language, word: String
+  ) throws {
+    for way in [[], ["j"]] {
+      let journey = try Journey(language)
+      try journey.book.folders.add("Home")
+      for pressed in way + [":"] { journey.press(pressed) }
+      journey.type(word)
+      journey.press("enter")
+      #expect(journey.settingsSheet != nil)
+    }
+  }
+
+  @Test func `of names that fit alike those come first that can be done here`() throws {
+    let journey = try Journey()
+    try journey.book.folders.add("Home")
+    for (way, first) in [([], "Folders"), (["j"], "Folder settings")] {
+      for pressed in way + [":"] { journey.press(pressed) }
+      journey.type("fo")
+      #expect(journey.palette?.rows.first?.title.text == first)
+      journey.press("esc")
+    }
+  }
+
   @Test func `실행 finds 실행 취소 before what can be undone`() throws {
     let journey = try Journey(.korean)
     try journey.add("milk")
