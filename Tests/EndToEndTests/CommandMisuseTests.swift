@@ -70,7 +70,8 @@ import Testing
   func `the nearest value of a set is suggested`(arguments: [String], value: String) async throws {
     for language in ["en_US.UTF-8", "ko_KR.UTF-8"] {
       let result = try await home.daybook(arguments, environment: ["LANG": language])
-      #expect(result.errors.contains("“\(value)”?") || result.errors.contains("“\(value)”입니까?"))
+      #expect(
+        ["“\(value)”?", "“\(value)”를 쓰려고 하셨습니까?"].contains(where: result.errors.contains))
     }
   }
 
@@ -114,6 +115,9 @@ import Testing
     }
     let yesterday = try await home.daybook("clock", "--day", "-1")
     #expect(!yesterday.isEmpty)
+    for words in ["yesterday", "1 day ago", "1일 전", "-1d"] {
+      #expect(try await home.daybook("clock", "--day", words).prefix(15) == yesterday.prefix(15))
+    }
     for arguments in [
       ["diary", "rain", "--date", "-1d"], ["spend", "3", "tea", "--date", "-1d"],
       ["add", "late", "--due", "-1d"],
@@ -156,11 +160,11 @@ import Testing
   @Test(arguments: [
     (
       ["lsit"], 2, "there is no command “lsit”. Did you mean “list”?",
-      "“lsit” 명령은 없습니다. 혹시 “list”입니까?"
+      "“lsit” 명령은 없습니다. “list”를 쓰려고 하셨습니까?"
     ),
     (
       ["folder", "lst"], 2, "there is no command “folder lst”. Did you mean “folder list”?",
-      "“folder lst” 명령은 없습니다. 혹시 “folder list”입니까?"
+      "“folder lst” 명령은 없습니다. “folder list”를 쓰려고 하셨습니까?"
     ),
     (
       ["list", "--kind", "tood"], 2, "the value “tood” is invalid for “--kind <kind>”",
@@ -168,7 +172,7 @@ import Testing
     ),
     (
       ["clock", "--day", "tomorow"], 1, "“tomorow” is not a day. Did you mean tomorrow?",
-      "“tomorow”는 날짜가 아닙니다. 혹시 tomorrow입니까?"
+      "“tomorow”는 날짜가 아닙니다. tomorrow를 쓰려고 하셨습니까?"
     ),
     (
       ["help", "nosuch"], 2, "there is no command “nosuch”. See daybook --help", "“nosuch” 명령은 없습니다"

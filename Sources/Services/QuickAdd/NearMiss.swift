@@ -1,7 +1,7 @@
 import Core
 
-/// Words that look like a day, a time, a priority or how long an event takes and are none, so that they stay in
-/// the title: `25:00`, `31 Nov`, `next wek`, `!hgh`, `for 10000d`.
+/// Words that look like a day, a time, a priority or another value and are none, so that they stay in the
+/// title: `25:00`, `31 Nov`, `next wek`, `every wek`, `!hgh`, `for 10000d`.
 package struct NearMiss: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     case day
@@ -11,6 +11,10 @@ package struct NearMiss: Equatable, Sendable {
     case priority
     /// Longer than an event may be.
     case length
+    case repetition
+    case estimate
+    case reminder
+    case amount
   }
 
   /// As it is typed.
@@ -20,17 +24,27 @@ package struct NearMiss: Equatable, Sendable {
   package let meant: String?
 
   /// What a day, time or priority that is refused was probably to be.
-  package static func meant(by text: String) -> String? { miss(text.trimmed)?.meant }
+  package static func meant(by text: String) -> String? {
+    miss(text.trimmed, lacksDay: true)?.meant
+  }
 
-  /// Those of a text of which nothing else is known.
-  package static func all(in text: String) -> [NearMiss] {
-    all(among: text.split(whereSeparator: \.isWhitespace).map(String.init)) { _ in false }
+  /// What is wrong with a text that was to be of one kind: the words in it that nearly mean something, else
+  /// all of it.
+  package static func of(_ text: String, as kind: Kind) -> NearMiss {
+    let whole = NearMiss(text: text.trimmed, kind: kind, meant: nil)
+    guard [.day, .repetition].contains(kind) else { return whole }
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    return all(among: words, lacksDay: true) { _ in false }.first ?? whole
   }
 
   /// Those of words beside each other, of which as many as possible make one.
   ///
-  /// - Parameter isDay: whether a text is a day, behind and before which `14-15` is a time.
-  static func all(among words: [String], isDay: (String) -> Bool) -> [NearMiss] {
+  /// - Parameters:
+  ///   - lacksDay: whether there should be a day, so that what mostly is another word may be a misspelt one.
+  ///   - isDay: whether a text is a day, behind and before which `14-15` is a time.
+  static func all(
+    among words: [String], lacksDay: Bool, isDay: (String) -> Bool
+  ) -> [NearMiss] {
     var found: [NearMiss] = []
     var place = 0
     while place < words.count {
@@ -40,7 +54,8 @@ package struct NearMiss: Equatable, Sendable {
       }
       let ends = (place + 1...min(place + longest, words.count)).reversed()
       let near = ends.lazy.compactMap { end in
-        miss(words[place..<end].joined(separator: " ")).map { (miss: $0, end: end) }
+        miss(words[place..<end].joined(separator: " "), lacksDay: lacksDay)
+          .map { (miss: $0, end: end) }
       }.first
       if let near {
         found.append(near.miss)
@@ -59,16 +74,19 @@ package struct NearMiss: Equatable, Sendable {
 
   /// Whether a word may be the first of those that are looked for, which many words of English are not.
   private static func mayBegin(with word: String) -> Bool {
-    DayParser.canBegin(with: word) || word.lowercased() == "for"
+    DayParser.canBegin(with: word) || ["for", "every"].contains(word.lowercased())
       || firstLetters.contains(word.lowercased().first ?? " ")
   }
 
   /// `29th of february 2027` has no more words.
   private static let longest = 4
 
-  private static func miss(_ text: String) -> NearMiss? {
+  private static func miss(_ text: String, lacksDay: Bool) -> NearMiss? {
     let word = text.lowercased()
-    return (time(word) ?? date(word) ?? length(word) ?? misspelt(word)).map { miss in
+    let found =
+      time(word) ?? date(word) ?? length(word) ?? misspelt(word)
+      ?? misspeltKorean(word, lacksDay: lacksDay)
+    return found.map { miss in
       NearMiss(text: text, kind: miss.kind, meant: miss.meant)
     }
   }
@@ -85,9 +103,13 @@ package struct NearMiss: Equatable, Sendable {
 extension NearMiss {
   private typealias Found = (kind: Kind, meant: String?)
 
-  /// `25:00`, `13pm`, `25시`.
+  /// `25:00`, `13pm`, `25시`, `오후 13시`; but not `밤 12시`, which may be another day's.
   private static func time(_ word: String) -> Found? {
-    times.contains(shape(word)) && TimeParser.time(word) == nil ? (.time, nil) : nil
+    let part = TimeParser.parts.keys.first(where: word.hasPrefix) ?? ""
+    let time = String(word.dropFirst(part.count)).trimmed
+    guard times.contains(shape(time)), TimeParser.time(word) == nil else { return nil }
+    let hour = DayWords.number(time.prefix(while: \.isNumber)) ?? 0
+    return part.isEmpty || hour > 12 ? (.time, nil) : nil
   }
 
   private static let times: Set = [
@@ -144,27 +166,78 @@ extension NearMiss {
       }
       let near = QuickLineParser.signed.filter { $0.prefix(2) == text.prefix(2) }
       let begun = near.first { $0.hasPrefix(text) }
-      return (begun ?? near.nearest(to: text, within: 1)).map { (.priority, $0) }
+      let meant =
+        begun ?? near.nearest(to: text, within: 1)
+        ?? QuickLineParser.signed.first {
+          HangulLetters($0).slips(to: HangulLetters(text))?.count == 1
+        }
+      return meant.map { (.priority, $0) }
     }
-    guard 5...longestDay + 1 ~= text.utf8.count,
+    guard 5...longestName + 1 ~= text.utf8.count,
       text.utf8.allSatisfy({ 0x61...0x7A ~= $0 || $0 == 0x20 }),
       text.split(separator: " ").allSatisfy({ !words.contains(String($0)) }),
-      !days.contains(text), !days.contains(where: { text == $0 + "s" })
+      !names.contains(text), !names.contains(where: { text == $0 + "s" })
     else { return nil }
-    return days.filter { $0.first == text.first }.nearest(to: text, within: 1).map { (.day, $0) }
+    let initials = initials(text)
+    return names.filter { Self.initials($0) == initials }.nearest(to: text, within: 1)
+      .map { (rules.contains($0) ? .repetition : .day, $0) }
+  }
+
+  /// What each word begins with, where few people slip.
+  private static func initials(_ text: String) -> [Character] {
+    text.split(separator: " ").compactMap(\.first)
   }
 
   fileprivate static let firstLetters = Set(days.compactMap(\.first))
-  private static let longestDay = days.map(\.utf8.count).max() ?? 0
+  private static let names = days + rules
+  private static let longestName = names.map(\.utf8.count).max() ?? 0
   private static let days = [
     "today", "tonight", "tomorrow", "yesterday", "monday", "tuesday", "wednesday", "thursday",
     "friday", "saturday", "sunday", "next week", "next month", "last week", "last month",
     "this weekend", "next weekend", "last weekend",
+  ]
+  private static let rules = [
+    "every week", "every month", "every year", "every weekday", "every weekend",
   ]
 
   /// Words of their own that are as near.
   private static let words: Set = [
     "sundae", "toady", "midday", "sundry", "toda", "funday", "lost", "weak", "wee", "weed", "weep",
     "weeks", "mouth", "moth", "months", "weekends",
+  ]
+}
+
+/// Korean days whose vowels are easily mistaken for each other.
+extension NearMiss {
+  /// `내알`, `다음주 굼요일`: a day but for one vowel.
+  private static func misspeltKorean(_ text: String, lacksDay: Bool) -> Found? {
+    guard !koreanWords.contains(text), lacksDay || !koreanHomophones.contains(text) else {
+      return nil
+    }
+    let letters = HangulLetters(text)
+    return koreanDays[letters.consonants]?.first {
+      HangulLetters($0).slips(to: letters) == [.vowel]
+    }
+    .map { (.day, $0) }
+  }
+
+  /// By their consonants.
+  private static let koreanDays: [[UInt32]: [String]] = {
+    let weekdays = DayWords.weekdays.keys.filter { $0.hasSuffix("요일") }
+    let ofWeeks = DayWords.weeks.keys.flatMap { week in weekdays.map { "\(week) \($0)" } }
+    let names = [
+      Array(DayWords.relative.keys), weekdays, ofWeeks, Array(DayWords.weekends.keys),
+      Array(DayWords.ahead.keys), Array(DayWords.behind.keys),
+    ]
+    let korean = names.joined().filter { $0.unicodeScalars.first?.isASCII == false }
+    return Dictionary(grouping: Set(korean).sorted()) { HangulLetters($0).consonants }
+  }()
+
+  /// Words of their own that sound the same as a day.
+  private static let koreanHomophones: Set = ["모래"]
+
+  /// Words of their own that are as near.
+  private static let koreanWords: Set = [
+    "네일", "내열", "나일", "이제", "어조", "아제", "그저", "그지", "구제", "거제", "기제", "가제", "모로", "주물",
   ]
 }

@@ -61,9 +61,10 @@ import Repositories
     let characters = Array(text)
     let words = line.pieces.split { !$0.meaning.isTitle || characters[$0.range.lowerBound] == "\"" }
     return words.flatMap { words in
-      NearMiss.all(among: words.map { String(characters[$0.range]) }) {
-        days.due(within: $0) != nil
-      }
+      NearMiss.all(
+        among: words.map { String(characters[$0.range]) },
+        lacksDay: line.time != nil && line.day == nil
+      ) { days.due(within: $0) != nil }
     }
   }
 

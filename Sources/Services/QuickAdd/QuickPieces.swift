@@ -91,11 +91,15 @@ struct QuickPieces {
     }
   }
 
-  /// The places of days and times without a word between them.
+  /// The places of days and times without a word of the title between them.
   private var runs: [[Int]] {
     var runs: [[Int]] = [[]]
     for index in pieces.indices {
-      if isWhen(index) { runs[runs.count - 1].append(index) } else { runs.append([]) }
+      if isWhen(index) {
+        runs[runs.count - 1].append(index)
+      } else if pieces[index].meaning.isTitle {
+        runs.append([])
+      }
     }
     return runs
   }

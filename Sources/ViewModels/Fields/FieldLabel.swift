@@ -44,9 +44,9 @@ struct FieldLabel {
       "Start", "시작", .start,
       hint: Phrase("a day, or someday", "날짜 또는 언젠가")),
     .estimate: FieldLabel(
-      "Estimate", "예상 시간", .value, hint: Phrase("15m, 1h30m", "15분, 1시간 30분")),
+      "Estimate", "예상 시간", .estimate, hint: Phrase("15m, 1h30m", "15분, 1시간 30분")),
     .remind: FieldLabel(
-      "Remind", "알림", .value, hint: Phrase("1d, 10m before, or off", "1일, 10분 전, 또는 끔")),
+      "Remind", "알림", .reminder, hint: Phrase("1d, 10m before, or off", "1일, 10분 전, 또는 끔")),
     .due: FieldLabel(
       "Due", "기한", .due,
       hint: Phrase("tomorrow 18:00, fri, +3d, 24 Dec", "내일 18:00, 금요일, +3d, 12월 24일")),

@@ -6,7 +6,7 @@ extension Phrase {
   static let atOnce = Phrase("no start: in sight at once", "시작 없음: 바로 보입니다")
   static let noTags = Phrase("no tags", "태그 없음")
 
-  /// That words are no day, time, priority or length, and what they are near: `“tomorow” is not a day. Did you mean
+  /// That words are not what they should be, and what they are near: `“tomorow” is not a day. Did you mean
   /// tomorrow?`.
   init(_ miss: NearMiss) {
     let fact = Phrase.isNone(miss)
@@ -28,12 +28,19 @@ extension Phrase {
         "“\(miss.text)” is more than the year that an event may take",
         "“\(miss.text)”은(는) 너무 깁니다. 일정은 1년까지입니다")
     case .priority: Phrase("“\(miss.text)” is not a priority", "“\(miss.text)”은(는) 우선순위가 아닙니다")
+    case .repetition:
+      Phrase("“\(miss.text)” is not a repeat rule", "“\(miss.text)”은(는) 반복이 아닙니다")
+    case .estimate:
+      Phrase("“\(miss.text)” is not a length of time", "“\(miss.text)”은(는) 걸리는 시간이 아닙니다")
+    case .reminder:
+      Phrase("“\(miss.text)” is not a reminder", "“\(miss.text)”은(는) 알림이 아닙니다")
+    case .amount: Phrase("“\(miss.text)” is not an amount", "“\(miss.text)”은(는) 금액이 아닙니다")
     }
   }
 
   /// Behind a sentence: what was probably meant.
   package static func isMeant(_ word: String) -> Phrase {
-    Phrase(" Did you mean \(word)?", " 혹시 \(word)입니까?")
+    Phrase(" Did you mean \(word)?", " \(word)을(를) 쓰려고 하셨습니까?")
   }
 
   /// Where a time moves on to that the clocks of its day leave out: `02:30 does not exist on that day: it becomes

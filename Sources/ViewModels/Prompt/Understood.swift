@@ -22,10 +22,15 @@ package struct Understood: Equatable, Sendable {
   func understood(_ text: String, as meaning: TextMeaning) -> Understood? {
     switch meaning {
     case .due:
-      due(text) { try context.book.due(text).map(placed) ?? Phrase.noDay[context.language] }
+      said(text) { try context.book.due(text).map(placed) ?? Phrase.noDay[context.language] }
     case .start: start(text)
-    case .date: due(text) { try context.book.date(text).map(placed) }
-    case .repetition: repetition(text)
+    case .date: said(text) { try context.book.date(text).map(placed) }
+    case .repetition: said(text, as: .repetition) { try repetition(text) }
+    case .estimate:
+      said(text, as: .estimate) {
+        try context.book.estimate(text).map { Phrase.takes(minutes: $0)[context.language] }
+      }
+    case .reminder: said(text, as: .reminder) { try reminder(text) }
     case .amount: amount(text)
     case .tags: tags(text)
     case .query: query(text)
@@ -35,42 +40,51 @@ package struct Understood: Equatable, Sendable {
 
   /// What becomes of the days of some to-dos.
   func due(_ text: String, of dues: [DayTime?]) -> Understood? {
-    due(text) { Phrase.due(try context.book.dueChange(text), of: dues, context)[context.language] }
+    said(text) { Phrase.due(try context.book.dueChange(text), of: dues, context)[context.language] }
   }
 
   func start(_ text: String) -> Understood? {
-    due(text) {
+    said(text) {
       guard let start = try context.book.start(text) else { return Phrase.atOnce[context.language] }
       return Phrase.from(start, placed)[context.language]
     }
   }
 
   func day(_ text: String) -> Understood? {
-    due(text) { text.trimmed.isEmpty ? nil : placed(DayTime(try context.book.day(text))) }
+    said(text) { text.trimmed.isEmpty ? nil : placed(DayTime(try context.book.day(text))) }
   }
 
   private func placed(_ day: DayTime) -> String { context.placed(day) }
 
-  /// The day that is understood, or the word that looks like one and is none; nil for neither.
-  private func due(_ text: String, _ read: () throws -> String?) -> Understood? {
-    // What cannot be read is refused later, on saving.
-    if let said = try? read() { return Understood(text: "→ \(said)") }
-    guard let miss = NearMiss.all(in: text).first else { return nil }
-    return Understood(text: Phrase(miss)[context.language], isDoubtful: true)
+  /// What is understood; of what cannot be read, that it is not what was asked for.
+  private func said(
+    _ text: String, as kind: NearMiss.Kind = .day, _ read: () throws -> String?
+  ) -> Understood? {
+    do {
+      return try read().map { Understood(text: "→ \($0)") }
+    } catch {
+      return Understood(
+        text: Phrase(NearMiss.of(text, as: kind))[context.language], isDoubtful: true)
+    }
   }
 
-  private func repetition(_ text: String) -> Understood? {
-    // What cannot be read yet is being typed.
-    guard let repetition = try? context.book.repetition(text, due: nil) else { return nil }
+  private func repetition(_ text: String) throws -> String? {
+    guard let repetition = try context.book.repetition(text, due: nil) else { return nil }
     let first = context.dates.weekdayAndDay(repetition.first ?? repetition.start, today: today)
-    return Understood(text: "→ \(Phrase(repetition)[context.language]), \(first)")
+    return "\(Phrase(repetition)[context.language]), \(first)"
+  }
+
+  private func reminder(_ text: String) throws -> String? {
+    try context.book.reminderRule(text).flatMap(ReminderRule.init(text:))
+      .map { Phrase.reminds($0)[context.language] }
   }
 
   private func amount(_ text: String) -> Understood? {
-    // What is no amount yet is being typed.
-    guard let amount = try? context.book.amount(text) else { return nil }
-    let said = context.book.money.text(amount)
-    return said == text.trimmed ? nil : Understood(text: "→ \(said)")
+    guard !text.trimmed.isEmpty else { return nil }
+    return said(text, as: .amount) {
+      let said = context.book.money.text(try context.book.amount(text))
+      return said == text.trimmed ? nil : said
+    }
   }
 
   /// How many entries are found, or why the text is no query.

@@ -21,6 +21,12 @@ extension Phrase {
     return Phrase("reminds \(lengths[.english])", "\(lengths[.korean]) 알림")
   }
 
+  /// How long something takes: `takes 1h30m`.
+  static func takes(minutes: Int) -> Phrase {
+    let length = MinuteSpan.text(minutes)
+    return Phrase("takes \(length)", "\(korean(length[...])) 걸림")
+  }
+
   /// `1시간 30분` of `1h30m`.
   fileprivate static func korean(_ text: Substring) -> String {
     let units: [Character: String] = ["w": "주 ", "d": "일 ", "h": "시간 ", "m": "분 "]

@@ -261,6 +261,10 @@ package enum TextMeaning: Equatable, Sendable {
   case date
   /// A value that says how often something comes again.
   case repetition
+  /// A value that says how long something takes.
+  case estimate
+  /// A value that says how long before something people are told of it.
+  case reminder
   /// A value of money.
   case amount
   /// A value that many expenses have.
@@ -274,7 +278,7 @@ package enum TextMeaning: Equatable, Sendable {
 
   /// Whether it is said what the text will be.
   package var isUnderstood: Bool {
-    [.due, .start, .date, .repetition, .amount, .tags, .query].contains(self)
+    [.due, .start, .date, .repetition, .estimate, .reminder, .amount, .tags, .query].contains(self)
   }
 
   /// `#RRGGBB` of the colour that is meant; nil for none.

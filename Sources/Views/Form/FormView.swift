@@ -122,10 +122,11 @@ struct FormFieldView {
     if let understood, !input.isEmpty { draw(understood, behind: input.text, in: &canvas) }
   }
 
-  /// Behind what is typed, where there is room for all of it.
+  /// Behind what is typed, where there is room for all of it; of a doubt, as much as there is room for.
   private func draw(_ understood: Understood, behind text: String, in canvas: inout Canvas) {
     let column = sanitised(text).cellWidth + 3
-    guard column + understood.text.cellWidth <= canvas.size.columns else { return }
+    let isWhole = column + understood.text.cellWidth <= canvas.size.columns
+    guard isWhole || understood.isDoubtful else { return }
     canvas.understood(understood, at: Point(column: column, row: 0))
   }
 

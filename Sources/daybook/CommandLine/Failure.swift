@@ -273,7 +273,7 @@ struct ParserMessage {
   }
 
   private static func unknownOption(_ name: String, _ suggestion: String?) -> String {
-    let question = suggestion.map { " \($0)입니까?" } ?? ""
+    let question = suggestion.map { Phrase.isMeant($0)[.korean] } ?? ""
     return "\(name) 옵션은 없습니다.\(question)"
   }
 

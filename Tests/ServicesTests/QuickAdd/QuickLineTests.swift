@@ -137,6 +137,11 @@ import Testing
       "운동 매주 월수금",
       "운동 [each FREQ=WEEKLY;BYDAY=MO,WE,FR from 2026-11-23]"
     ),
+    // Tags and the like between do not part what belongs together.
+    (
+      "우유 사기 내일 오후 3시 #장보기 매주 월수금", "우유 사기 내일 오후 3시 [tag 장보기] 매주 월수금"
+    ),
+    ("milk tomorrow 3pm #shop every mon", "milk tomorrow 3pm [tag shop] every mon"),
     ("월세 매월 1일부터", "월세 매월 1일부터"), ("meet fri 9:00 - 10:00", "meet [2026-11-27] [09:00 to 10:00]"),
     ("stay from mon to wed", "stay from mon to wed"), ("stay fri to mon", "stay fri to mon"),
     ("Trip 6 Dec to 3 Dec", "Trip [2026-12-06 back to 2026-12-03]"),
@@ -283,6 +288,12 @@ import Testing
     ("14-15 tomorrow meeting", ["14-15"]), ("meeting tomorrow 14:00-15:00", []),
     ("standup 9:30 for 10000d", ["for 10000d"]), ("여행 10000일 동안 9시", ["10000일 동안"]),
     ("@ trip fri for 10000d", []), ("pills for 10 days", []),
+    ("Call every wek", ["every wek"]), ("rent every mnth !high", ["every mnth"]),
+    ("seek every geek", []), ("every way home", []),
+    ("회의 내알 14시", ["내알"]), ("회의 다음 주 굼요일", ["굼요일"]), ("지난주 목오일 회의", ["지난주 목오일"]),
+    ("회의 모래 14시", ["모래"]), ("모래 사기", []), ("내일 모래 사기 14시", []),
+    ("네일 예약 14시", []), ("이제 14시 회의", []),
+    ("회의 오후 13시 내일", ["오후 13시"]), ("파티 밤 12시", []), ("보고서 !놉음", ["!놉음"]),
   ])
   func `what looks like a day, a time or a priority and is none is told`(
     line: String, words: [String]
@@ -293,6 +304,8 @@ import Testing
   @Test(arguments: [
     ("tomorow", "tomorrow"), ("next wek", "next week"), ("fridya", "friday"), ("!hgh", "!high"),
     ("!m", "!medium"), ("24.12.", "24 Dec"), ("31 Nov", nil), ("milk", nil), ("friday", nil),
+    ("every wek", "every week"), ("내알", "내일"), ("다음주 굼요일", "다음주 금요일"), ("모래", "모레"),
+    ("!놉음", "!높음"), ("!높은", "!높음"), ("내일", nil), ("매일", nil),
   ])
   func `what was meant is what is one slip away`(text: String, meant: String?) {
     #expect(NearMiss.meant(by: text) == meant)

@@ -11,7 +11,8 @@ import WallClock
     ("fri", "→ Fri 27 Nov, in 6 days, keeps 14:00"),
     ("fri 9:00", "→ Fri 27 Nov 09:00, in 6 days"),
     ("18:00", "→ Sun 22 Nov 18:00, tomorrow"),
-    ("", "→ no day"), ("all day", "→ all day, the day stays"), ("hm", nil),
+    ("", "→ no day"), ("all day", "→ all day, the day stays"),
+    ("hm", "“hm” is not a day"), ("3", "“3” is not a day"),
     ("tomorow", "“tomorow” is not a day. Did you mean tomorrow?"),
     ("25:00", "“25:00” is not a time"),
   ])
@@ -75,6 +76,59 @@ import WallClock
     journey.press("esc", "4", "a", "tab")
     journey.type("₩10000")
     #expect(journey.form?.understood?.text == "→ ₩10,000")
+  }
+
+  @Test(arguments: [
+    ("every wek", "“every wek” is not a repeat rule. Did you mean every week?"),
+    ("every", "“every” is not a repeat rule"), ("", nil),
+  ])
+  func `a rule that cannot be read is told while it is typed`(
+    text: String, understood: String?
+  ) throws {
+    let journey = try Journey()
+    try journey.book.quickAdd.add("milk tomorrow")
+    journey.press("enter", "R")
+    journey.type(text)
+    #expect(journey.prompt?.understood?.text == understood)
+    #expect(journey.prompt?.understood?.isDoubtful != false)
+  }
+
+  @Test(arguments: [
+    (Language.english, "내알", "“내알” is not a day. Did you mean 내일?"),
+    (.korean, "다음주 굼요일", "“다음주 굼요일”은 날짜가 아닙니다. 다음주 금요일을 쓰려고 하셨습니까?"),
+  ])
+  func `a Korean day but for a vowel is told`(
+    language: Language, typed: String, understood: String
+  ) throws {
+    let journey = try Journey(language)
+    try journey.book.quickAdd.add("milk tomorrow")
+    journey.press("enter", "D", "ctrl+u")
+    journey.type(typed)
+    #expect(journey.prompt?.understood?.text == understood)
+  }
+
+  @Test(arguments: [
+    ("estimate", "1h30m", "→ takes 1h30m"), ("estimate", "soon", "“soon” is not a length of time"),
+    ("remind", "10m", "→ reminds 10m before"), ("remind", "bogus", "“bogus” is not a reminder"),
+    ("repeat", "every wek", "“every wek” is not a repeat rule. Did you mean every week?"),
+  ])
+  func `each field of a to-do says what it will be or that it cannot be read`(
+    field: String, text: String, understood: String
+  ) throws {
+    let journey = try Journey()
+    try journey.book.quickAdd.add("milk tomorrow")
+    journey.press("enter", "a", "tab")
+    for _ in 0..<12 where journey.focusedField != field { journey.press("tab") }
+    journey.type(text)
+    #expect(journey.form?.understood?.text == understood)
+  }
+
+  @Test func `an amount that is none is told while it is typed`() throws {
+    let journey = try Journey()
+    journey.press("4", "a", "tab")
+    journey.type("abc")
+    #expect(journey.form?.understood?.text == "“abc” is not an amount")
+    #expect(journey.form?.understood?.isDoubtful == true)
   }
 
   @Test func `a colour is picked from twelve, or typed`() throws {
