@@ -25,6 +25,13 @@ import TextUI
     #expect(["─", "가", "", "x"].map { glyphs.drawable($0) } == ["-", "?", " ", "x"])
   }
 
+  @Test func `the half of a bar is drawn as a part of it, where there is none`() {
+    for (symbols, part) in [(SymbolSet.ascii, "="), (.console, "═")] {
+      #expect(symbols.drawable("╸") == part)
+      #expect(symbols.drawable("━") == part)
+    }
+  }
+
   @Test func `a glyph is measured once`() {
     var asked = 0
     let glyphs = DrawableGlyphs(.unicode) {
