@@ -24,16 +24,37 @@ extension Phrase {
     self.init("\(english): \(reason[.english])", "\(korean): \(reason[.korean])")
   }
 
+  /// The same with the option of the shell that helps.
+  package init(outsideScreens error: ExchangeError, file: String) {
+    let sentence = Phrase(error, file: file)
+    let advice = Phrase.option(for: error.reason)
+    self.init(
+      [sentence, advice].compactMap { $0?[.english] }.joined(separator: ". "),
+      [sentence, advice].compactMap { $0?[.korean] }.joined(separator: ". "))
+  }
+
+  private static func option(for reason: ExchangeError.Reason) -> Phrase? {
+    switch reason {
+    case .notText:
+      Phrase("--encoding says what it is, such as EUC-KR", "--encoding EUC-KR처럼 정하십시오")
+    case .unknownShape: formatOption(ExchangeFormat.imported.map(\.rawValue))
+    case .ambiguous(let formats): formatOption(formats)
+    default: nil
+    }
+  }
+
+  private static func formatOption(_ formats: [String]) -> Phrase {
+    let names = formats.joined(separator: ", ")
+    return Phrase("--format says which it is: \(names)", "--format으로 정하십시오: \(names)")
+  }
+
   /// How many characters of what is wrong are shown.
   private static var longestValue: Int { 60 }
 
   private init(_ reason: ExchangeError.Reason) {
     switch reason {
     case .unreadable(let cause): self.init("it cannot be read: \(cause)", "읽을 수 없습니다: \(cause)")
-    case .notText:
-      self.init(
-        "it is not UTF-8. --encoding says what it is, such as EUC-KR",
-        "UTF-8이 아닙니다. --encoding EUC-KR처럼 정하십시오")
+    case .notText: self.init("it is not UTF-8", "UTF-8이 아닙니다")
     case .notInEncoding(let name): self.init("it is not \(name)", "\(name)이(가) 아닙니다")
     case .notJSON: self.init("it is not JSON", "JSON이 아닙니다")
     case .notALine: self.init("this is no line of this format", "이 형식의 줄이 아닙니다")
@@ -42,20 +63,12 @@ extension Phrase {
     case .endsNothing: self.init("this ends nothing that was begun", "이 END에 맞는 BEGIN이 없습니다")
     case .cutOff: self.init("it is cut off behind this line", "이 줄 뒤가 잘렸습니다")
     case .unknownZone(let zone):
-      self.init("no time zone is called “\(zone)”", "“\(zone)”라는 시간대가 없습니다")
+      self.init("no time zone is called “\(zone)”", "“\(zone)”(이)라는 시간대가 없습니다")
     case .endsBeforeItBegins: self.init("it ends before it begins", "시작보다 먼저 끝납니다")
     case .takesTooLong: self.init("it takes more than a year", "1년보다 깁니다")
     case .notAList: self.init("it is not a list of objects", "객체의 목록이 아닙니다")
-    case .unknownShape:
-      let known = ExchangeFormat.imported.map(\.rawValue).joined(separator: ", ")
-      self.init(
-        "unrecognised format. --format says which it is: \(known)",
-        "알 수 없는 형식입니다. --format으로 정하십시오: \(known)")
-    case .ambiguous(let formats):
-      let names = formats.joined(separator: ", ")
-      self.init(
-        "several formats look like this. --format says which it is: \(names)",
-        "여러 형식으로 읽을 수 있습니다. --format으로 정하십시오: \(names)")
+    case .unknownShape: self.init("unrecognised format", "알 수 없는 형식입니다")
+    case .ambiguous: self.init("several formats look like this", "여러 형식으로 읽을 수 있습니다")
     case .notAnObject: self.init("this is not an object", "객체가 아닙니다")
     case .repeatedField: self.init("this field appears twice", "같은 필드가 두 번 있습니다")
     case .missing: self.init("this field is missing or empty", "필드가 없거나 비어 있습니다")

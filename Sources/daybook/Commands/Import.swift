@@ -179,7 +179,8 @@ struct Import: BookCommand {
     for outcome in await imports.plan(sources, try importOptions(session.book)) {
       switch outcome {
       case .planned(let plan): plans.append(plan)
-      case .refused(let file, let error): refusals.append(Refusal(Phrase(error, file: file)))
+      case .refused(let file, let error):
+        refusals.append(Refusal(Phrase(outsideScreens: error, file: file)))
       }
     }
     if !dryRun {

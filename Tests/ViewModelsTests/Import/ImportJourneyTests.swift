@@ -145,6 +145,14 @@ import ViewModels
     #expect(app.notice == "nowhere.json: it cannot be read: No such file or directory")
   }
 
+  @Test func `a file of no known format is told without options of the shell`() async throws {
+    try folder.write("notes.json", #"[{"colour": "red", "size": 3}]"#)
+    await read("notes.json")
+    let refusal = app.importSheet?.state.lines.first { $0.role == .refusal }
+    #expect(refusal?.text == "notes.json: unrecognised format")
+    #expect(app.importSheet?.state.message == "Nothing can be read. Tab tries the next format")
+  }
+
   @Test func `a bad file beside a good one is said in the summary`() async throws {
     try folder.write("people.json", "[{")
     await read("people.json department.json")
