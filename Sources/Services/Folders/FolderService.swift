@@ -311,6 +311,13 @@ extension FolderService {
       [deletion] + below.map { .delete(.folder, $0.id) } + consequences)
   }
 
+  /// Throws why a folder cannot be deleted with those in it: the rule of one of them denies it.
+  package func checkDeletion(of id: EntityID) throws {
+    for folder in [try existing(id)] + tree.below(id) where folder.onDelete == .deny {
+      _ = try consequences(of: folder)
+    }
+  }
+
   private func consequences(of folder: FolderEntity) throws -> [Edit] {
     guard folder.query == nil else { return [] }
     let entries = book.repository.entries(EntryQuery(.folder(folder.id)))

@@ -273,7 +273,7 @@ extension FolderListViewModel: CommandTarget {
     case .colour: recolour(folder.id, folder.colour)
     case .settings:
       context.navigator?.present(.form(FolderForm.settings(of: folder, context: context)))
-    case .delete: confirmDeletion(of: folder)
+    case .delete: try confirmDeletion(of: folder)
     }
   }
 
@@ -330,7 +330,8 @@ extension FolderListViewModel: CommandTarget {
     }
   }
 
-  private func confirmDeletion(of folder: Folder) {
+  private func confirmDeletion(of folder: Folder) throws {
+    try context.book.folders.checkDeletion(of: folder.id)
     let folders = [folder] + context.book.folders.below(folder.id)
     context.confirm(.deleteFolder(folder), .deletionEffect(of: folders)) { [context] in
       try context.book.folders.delete(folder.id)

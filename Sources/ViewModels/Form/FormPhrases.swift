@@ -109,17 +109,11 @@ extension Phrase {
       "“\(folder.name)” 폴더와 그 안의 폴더 \(count)개를 삭제할까요?")
   }
 
-  /// What the delete rules of folders that lie in each other will do to their entries.
+  /// What the delete rules of folders that lie in each other will do to their entries, where none denies it.
   static func deletionEffect(of folders: [Folder]) -> Phrase {
     guard folders.count > 1 else { return folders.first.map(deletionEffect) ?? joined([]) }
     let counts = Dictionary(grouping: folders, by: \.deleteRule).mapValues { folders in
       folders.reduce(0) { $0 + $1.own.total }
-    }
-    if let refusing = folders.first(where: { $0.deleteRule == .deny && $0.own.total > 0 }) {
-      let count = refusing.own.total
-      return Phrase(
-        "The rule of “\(refusing.name)” denies this while it holds \(counted(count, "entry", "entries")).",
-        "“\(refusing.name)”에 항목 \(count)개가 있어 규칙에 따라 거부됩니다.")
     }
     let effects = DeleteRule.allCases.compactMap { rule -> Phrase? in
       guard let count = counts[rule], count > 0 else { return nil }
@@ -138,12 +132,13 @@ extension Phrase {
   private static func deletionEffect(of folder: Folder) -> Phrase {
     let count = folder.own.total
     let entries = counted(count, "entry", "entries")
-    guard count > 0 else { return Phrase("It is empty.", "비어 있습니다.") }
+    let empty = Phrase("It is empty.", "비어 있습니다.")
+    guard count > 0 else { return empty }
     return switch folder.deleteRule {
     case .nullify: Phrase("Its \(entries) will return to Inbox.", "항목 \(count)개는 수집함으로 돌아갑니다.")
     case .cascade: Phrase("Its \(entries) will be deleted with it.", "항목 \(count)개도 함께 삭제됩니다.")
-    case .deny:
-      Phrase("Its rule denies this while it holds \(entries).", "항목 \(count)개가 있어 규칙에 따라 거부됩니다.")
+    // Asked only while it is empty.
+    case .deny: empty
     case .noAction:
       Phrase(
         "Its \(entries) will show in Inbox as “folder deleted”.",

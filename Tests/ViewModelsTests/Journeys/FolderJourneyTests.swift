@@ -154,10 +154,16 @@ import ViewModels
   @Test func `a rule that denies says what to do`() throws {
     let journey = try Journey()
     let home = try journey.book.folders.add("Home", deleteRule: .deny)
-    try journey.add("milk", to: home)
-    journey.press("j", "d", "enter")
+    let milk = try journey.add("milk", to: home)
+    journey.press("j", "d")
     #expect(journey.notice?.hasPrefix("“Home” still holds 1") == true)
+    #expect(journey.question == nil)
     #expect(journey.folders?.rows.count == 2)
+    try journey.book.entries.delete(milk)
+    journey.press("d")
+    #expect(journey.question?.message == "It is empty.")
+    journey.press("y")
+    #expect(journey.folders?.rows.count == 1)
   }
 
   @Test(arguments: ["d", "e", "c", "o", "A", "J", "K"])
