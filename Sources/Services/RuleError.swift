@@ -27,6 +27,8 @@ package enum RuleError: Error, Equatable {
   /// A list cannot lie in a folder.
   case listLiesNowhere(String)
   case noSuchEntry(String)
+  /// Neither the title nor the id of one.
+  case noSuchTodo(String)
   case entryIsDeleted(String)
   /// It is to be brought back, and is not deleted.
   case entryIsThere(String)

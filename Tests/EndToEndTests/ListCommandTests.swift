@@ -119,7 +119,7 @@ import Testing
     #expect(try await listed("rain") == ["rain"])
     #expect(try await listed("-f", "home", "-k", "todo") == ["milk"])
     let wrong = try await home.daybook(["list", "--limit", "-3"])
-    #expect(wrong.status == .code(2) && wrong.errors.contains("-3 is not a number of entries"))
+    #expect(wrong.status == .code(2) && wrong.errors.contains("“-3” is not a number of entries"))
   }
 
   @Test func `on a terminal entries stand in columns, the day before the title`() async throws {

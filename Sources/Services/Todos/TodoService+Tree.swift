@@ -111,6 +111,11 @@ extension TodoService {
       .filter { $0.title.lowercased() == wanted }
     guard found.count <= 1 else { throw .ambiguousEntry(text, count: found.count) }
     if let found = found.first { return found.id }
-    return try book.entries.find(text).id
+    do throws(RuleError) {
+      return try book.entries.find(text).id
+    } catch {
+      if case .noSuchEntry = error { throw .noSuchTodo(text) }
+      throw error
+    }
   }
 }

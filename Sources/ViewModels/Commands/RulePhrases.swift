@@ -52,8 +52,8 @@ extension Phrase {
         "추가하지 않았습니다. “\(text)”: \(reason[.korean])")
     case .noSuchFolder(let name):
       self.init(
-        "No folder is called “\(name)”. “daybook folder add” makes it, “daybook folder list” shows all",
-        "“\(name)” 폴더가 없습니다. “daybook folder add”로 만들고 “daybook folder list”로 모두 봅니다")
+        "No folder is called “\(name)”. daybook folder add makes it, daybook folder list shows all",
+        "“\(name)” 폴더가 없습니다. daybook folder add로 만들고 daybook folder list로 모두 봅니다")
     case .ambiguousFolder(let name, let folders):
       self.init(
         "“\(name)” could be \(folders.joined(separator: " or ")). Write more of the name",
@@ -69,8 +69,8 @@ extension Phrase {
         "그사이 폴더가 삭제되었습니다. 다른 폴더를 고르십시오")
     case .folderHasNoQuery(let name):
       self.init(
-        "“\(name)” is not a list: a folder has no query. “daybook folder add --query” makes a list",
-        "“\(name)”은(는) 목록이 아니라서 조건이 없습니다. “daybook folder add --query”로 목록을 만듭니다")
+        "“\(name)” is not a list: a folder has no query. daybook folder add --query makes a list",
+        "“\(name)”은(는) 목록이 아니라서 조건이 없습니다. daybook folder add --query로 목록을 만듭니다")
     case .listHoldsNothing(let name):
       self.init(
         "“\(name)” is a list: it holds no folders. Choose a folder",
@@ -79,7 +79,9 @@ extension Phrase {
       self.init(
         "“\(name)” is a list: lists lie in no folder", "“\(name)”은(는) 목록이라서 폴더에 넣지 않습니다")
     case .noSuchEntry(let id):
-      self.init("No entry has the id \(id)", "id가 \(id)인 항목이 없습니다")
+      self.init("No entry has the id “\(id)”", "id가 “\(id)”인 항목이 없습니다")
+    case .noSuchTodo(let text):
+      self.init("No to-do is called “\(text)”", "“\(text)”(이)라는 할 일이 없습니다")
     case .entryIsDeleted(let id):
       self.init(
         "The entry \(id) is deleted. daybook history \(id) shows what it was",
@@ -123,11 +125,11 @@ extension Phrase {
     case .belowItself(let title, let way):
       let way = way.map { "“\($0)”" }.joined(separator: " › ")
       self.init(
-        "“\(title)” cannot lie below itself: \(way)", "“\(title)”은(는) 제 아래에 둘 수 없습니다: \(way)")
+        "“\(title)” cannot lie below itself: \(way)", "“\(title)”은(는) 자기 아래에 둘 수 없습니다: \(way)")
     case .waitsForItself(let title, let way):
       let way = way.map { "“\($0)”" }.joined(separator: " › ")
       self.init(
-        "“\(title)” would wait for itself: \(way)", "“\(title)”이(가) 저를 기다리게 됩니다: \(way)")
+        "“\(title)” would wait for itself: \(way)", "“\(title)”이(가) 자기 자신을 기다리게 됩니다: \(way)")
     case .relatives(let title, let other):
       self.init(
         "“\(title)” and “\(other)” lie one below the other; neither can wait for the other",

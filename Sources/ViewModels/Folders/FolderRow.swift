@@ -43,7 +43,7 @@ package struct FolderRow: Equatable, Sendable {
   func inbox(_ tally: Tally) -> FolderRow {
     FolderRow(
       id: nil, name: MatchedText(Phrase.inbox[context.language], filter), colour: nil,
-      counts: tally.total == 0 ? "–" : "\(tally.left)", doneRatio: nil,
+      counts: tally.total == 0 ? "-" : "\(tally.left)", doneRatio: nil,
       due: due(tally), isOverdue: tally.overdue > 0, updated: updated(tally), sum: sum(tally),
       spent: spent(tally))
   }

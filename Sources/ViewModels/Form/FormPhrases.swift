@@ -148,7 +148,7 @@ extension Phrase {
 
   static let discardTitle = Phrase("Discard what was typed?", "쓴 것을 버릴까요?")
   static let discardMessage = Phrase("It cannot be brought back.", "되돌릴 수 없습니다.")
-  static let entersLine = Phrase("Enter begins a new line here", "여기서 Enter는 줄을 바꿉니다")
+  static let newLine = Phrase("New line", "줄 바꿈")
   static let newTodo = Phrase("New to-do", "새 할 일")
   static let editTodo = Phrase("To-do", "할 일")
   static let folderSettings = Phrase("Folder settings", "폴더 설정")

@@ -61,6 +61,7 @@ import Services
   package var scopes: ScopeStack { .form }
 
   package func press(_ key: String) -> KeyResponse {
+    if key == "enter", enter != .line { return .ignored }
     var fields = state.fields
     let response = fields[state.focus].press(key)
     show(fields)
@@ -100,17 +101,33 @@ import Services
   }
 
   package func availability(of command: FormCommand) -> Availability {
-    // In a text of many lines Enter is a letter.
-    if command == .enter, case .text = state.fields[state.focus].value {
-      return .unavailable(because: .entersLine)
-    }
-    return .available
+    .available
   }
 
   package func info(of command: FormCommand) -> CommandInfo {
     var info = command.info
-    if command == .enter, !isLast { info.title = FormCommand.next.info.title }
+    guard command == .enter else { return info }
+    switch enter {
+    case .line: info.title = .newLine
+    case .next: info.title = FormCommand.next.info.title
+    case .save: break
+    }
     return info
+  }
+
+  private enum Enter {
+    case line
+    case next
+    case save
+  }
+
+  /// What Enter does in the field that is being edited: a text of many lines gets one more, unless it is the
+  /// last field and empty.
+  private var enter: Enter {
+    if case .text(let input) = state.fields[state.focus].value, !isLast || !input.isEmpty {
+      return .line
+    }
+    return isLast ? .save : .next
   }
 
   private var isLast: Bool { state.focus == state.fields.count - 1 }
@@ -118,7 +135,12 @@ import Services
   package func perform(_ command: FormCommand) throws {
     switch command {
     case .save: try save()
-    case .enter: if isLast { try save() } else { moveFocus(by: 1) }
+    case .enter:
+      switch enter {
+      case .line: _ = press("enter")
+      case .next: moveFocus(by: 1)
+      case .save: try save()
+      }
     case .next: moveFocus(by: 1)
     case .previous: moveFocus(by: -1)
     case .cancel: cancel()
@@ -317,7 +339,8 @@ extension RuleError {
     case .colourUnknown: ["colour"]
     case .amount, .emptyAmount: ["amount"]
     case .dayUnknown: ["due", "date"]
-    case .belowItself, .noSuchEntry, .ambiguousEntry, .listHoldsNothing: ["parent"]
+    case .belowItself, .noSuchTodo, .noSuchEntry, .ambiguousEntry, .listHoldsNothing:
+      ["parent"]
     case .startUnknown: ["start"]
     case .estimateUnknown: ["estimate"]
     case .reminderUnknown: ["remind"]

@@ -26,6 +26,7 @@ private struct KoreanParticle {
     KoreanParticle(both: "을(를)", afterConsonant: "을", afterVowel: "를"),
     KoreanParticle(both: "과(와)", afterConsonant: "과", afterVowel: "와"),
     KoreanParticle(both: "와(과)", afterConsonant: "과", afterVowel: "와"),
+    KoreanParticle(both: "(이)라", afterConsonant: "이라", afterVowel: "라"),
     KoreanParticle(both: "(으)로", afterConsonant: "으로", afterVowel: "로", isOpenAfterRieul: true),
   ]
 

@@ -11,7 +11,7 @@ extension Phrase {
     case .unknown(let name):
       self.init(
         "No mirror is called “\(name)”. daybook mirror list shows them all",
-        "“\(name)”라는 미러가 없습니다. daybook mirror list로 모두 봅니다")
+        "“\(name)”(이)라는 미러가 없습니다. daybook mirror list로 모두 봅니다")
     case .notAName(let name):
       self.init(
         "“\(name)” cannot be the name of a mirror: take letters, digits and hyphens, with --name",
@@ -19,7 +19,7 @@ extension Phrase {
     case .nameTaken(let name):
       self.init(
         "There is a mirror called “\(name)” already. Give another name with --name",
-        "“\(name)”라는 미러가 이미 있습니다. --name으로 다른 이름을 쓰십시오")
+        "“\(name)”(이)라는 미러가 이미 있습니다. --name으로 다른 이름을 쓰십시오")
     case .pathTaken(let name):
       self.init(
         "This folder belongs to the mirror “\(name)” already", "이미 “\(name)” 미러의 폴더입니다")
@@ -44,7 +44,7 @@ extension Phrase {
       self.init(
         "\(first) and \(second) are not the same entry: their UIDs differ",
         "\(first)와(과) \(second)은(는) 같은 항목이 아닙니다. UID가 다릅니다")
-    case .noPlace: self.init("The sample book has no mirrors", "예시 책에는 미러가 없습니다")
+    case .noPlace: self.init("The sample book has no mirrors", "견본 책에는 미러가 없습니다")
     case .definitions(let failure): self.init(failure, in: Self.mirrorsFile)
     }
   }

@@ -4,6 +4,10 @@ package import Services
 extension Phrase {
   static let noDay = Phrase("no day", "날짜 없음")
   static let atOnce = Phrase("no start: in sight at once", "시작 없음: 바로 보입니다")
+  /// How often something comes again, and when first: `every Tue, Fri; next Fri 27 Nov`.
+  static func next(_ rule: Phrase, on day: String) -> Phrase {
+    Phrase("\(rule[.english]); next \(day)", "\(rule[.korean]), 다음은 \(day)")
+  }
   static let noTags = Phrase("no tags", "태그 없음")
 
   /// That words are not what they should be, and what they are near: `“tomorow” is not a day. Did you mean

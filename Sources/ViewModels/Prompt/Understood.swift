@@ -71,7 +71,7 @@ package struct Understood: Equatable, Sendable {
   private func repetition(_ text: String) throws -> String? {
     guard let repetition = try context.book.repetition(text, due: nil) else { return nil }
     let first = context.dates.weekdayAndDay(repetition.first ?? repetition.start, today: today)
-    return "\(Phrase(repetition)[context.language]), \(first)"
+    return Phrase.next(Phrase(repetition), on: first)[context.language]
   }
 
   private func reminder(_ text: String) throws -> String? {

@@ -196,8 +196,11 @@ extension Phrase {
   }
 
   static let quickAdd = Phrase("Quick-add", "빠른 추가")
-  static let expenseExample = Phrase(
-    "e.g. lunch 12000 #food yesterday", "예: 점심 12000 #식비 어제")
+  /// With an amount as people write it in their currency.
+  static func expenseExample(_ money: MoneyText) -> Phrase {
+    let amount = money.currency.decimals > 0 ? "12\(money.marks.decimal)50" : "12000"
+    return Phrase("e.g. lunch \(amount) #food yesterday", "예: 점심 \(amount) #식비 어제")
+  }
   static let pageExample = Phrase(
     "e.g. It rained all day #home; Tab goes on in the editor",
     "예: 하루 종일 비가 왔다 #집, Tab으로 편집기에서 이어 씁니다")

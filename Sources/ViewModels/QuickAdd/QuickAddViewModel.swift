@@ -38,7 +38,8 @@ package import Services
     draft.tags = blank.tags
     self.draft = DraftKeeper(draft, typed: typed, context: context)
     state = QuickAddState(
-      label: label[context.language], example: blank.wanted.example[context.language])
+      label: label[context.language],
+      example: blank.wanted.example(context.book.money)[context.language])
     if let typed { show(TextInput(typed.text)) }
   }
 
@@ -182,6 +183,14 @@ package enum LineCommand: String, CommandSet {
 extension QuickAddViewModel: CommandTarget {
   package typealias Command = LineCommand
 
+  package func info(of command: LineCommand) -> CommandInfo {
+    var info = command.info
+    guard command == .form, blank.wanted == .page else { return info }
+    info.title = Phrase("Editor", "편집기")
+    info.summary = Phrase("Go on in the editor", "편집기에서 이어 씁니다")
+    return info
+  }
+
   package func availability(of command: LineCommand) -> Availability { .available }
 
   package func perform(_ command: LineCommand) throws {
@@ -225,10 +234,10 @@ extension QuickLine.Subject {
     }
   }
 
-  fileprivate var example: Phrase {
+  fileprivate func example(_ money: MoneyText) -> Phrase {
     switch self {
     case .any, .todo: .quickAddExample
-    case .expense: .expenseExample
+    case .expense: .expenseExample(money)
     case .page: .pageExample
     case .person: .personExample
     }

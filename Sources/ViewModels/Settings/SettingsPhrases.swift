@@ -136,7 +136,7 @@ extension Phrase {
     case .on:
       Phrase(
         "Mouse on: click and scroll here. Shift and drag selects text",
-        "마우스 켬: 여기서 가리킵니다. Shift를 누르고 끌면 글을 선택합니다")
+        "마우스 켬: 여기서 클릭하고 스크롤합니다. Shift를 누르고 끌면 글을 선택합니다")
     case .off: Phrase("Mouse off: the terminal selects text", "마우스 끔: 터미널이 글을 선택합니다")
     }
   }

@@ -14,7 +14,7 @@ extension Phrase {
   static let weekView = Phrase("Week", "한 주")
   static let monthView = Phrase("Month", "한 달")
   /// By the count of ISO 8601.
-  static func week(_ number: Int) -> Phrase { Phrase("week \(number)", "\(number)주") }
+  static func week(_ number: Int) -> Phrase { Phrase("week \(number)", "\(number)주차") }
   /// What the days of a month have.
   static let daysToDo = Phrase("to do", "할 일")
   static let daysElse = Phrase("other", "그 밖")

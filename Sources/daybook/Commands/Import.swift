@@ -272,7 +272,7 @@ extension Phrase {
   fileprivate static func notAZone(_ text: String) -> Phrase {
     Phrase(
       "No time zone is called “\(text)”. They are called as Europe/Berlin is",
-      "“\(text)”라는 시간대가 없습니다. Asia/Seoul처럼 쓰십시오")
+      "“\(text)”(이)라는 시간대가 없습니다. Asia/Seoul처럼 쓰십시오")
   }
 
   fileprivate static let noEncodings = Phrase(

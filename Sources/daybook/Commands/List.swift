@@ -339,6 +339,6 @@ extension Phrase {
     "지금 할 일이 없습니다. daybook list로 대기하는 것도 봅니다")
 
   fileprivate static func limitIsNegative(_ limit: Int) -> Phrase {
-    Phrase("\(limit) is not a number of entries", "\(limit)은(는) 항목의 수가 될 수 없습니다")
+    Phrase("“\(limit)” is not a number of entries", "“\(limit)”은(는) 항목의 수가 될 수 없습니다")
   }
 }

@@ -243,6 +243,6 @@ extension Phrase {
   fileprivate static func notAKind(_ word: String) -> Phrase {
     let kinds = KindArgument.allValueStrings.joined(separator: ", ")
     return Phrase(
-      "“\(word)” is no kind of entry. There are \(kinds)", "“\(word)”라는 종류가 없습니다: \(kinds)")
+      "“\(word)” is no kind of entry. There are \(kinds)", "“\(word)”(이)라는 종류가 없습니다: \(kinds)")
   }
 }

@@ -30,6 +30,27 @@ import ViewModels
     }
   }
 
+  @Test func `Enter saves in the last field while it is empty, else it begins a line`() throws {
+    fill("title", "oat milk")
+    go(to: "notes")
+    #expect(journey.shell.state.hints.first?.label == "Save")
+    journey.type("a")
+    #expect(journey.shell.state.hints.first?.label == "New line")
+    journey.press("enter")
+    journey.type("b")
+    #expect(journey.form?["notes"] == "a\nb")
+    journey.press("ctrl+u", "backspace", "backspace", "enter")
+    #expect(journey.form == nil)
+    #expect(journey.book.entries.entry(milk)?.title == "oat milk")
+  }
+
+  @Test func `a to-do to lie below is named by its title`() throws {
+    fill("parent", "some")
+    journey.press("ctrl+s")
+    #expect(journey.form?.refusal == "No to-do is called “some”")
+    #expect(journey.focusedField == "parent")
+  }
+
   @Test(arguments: [("due", "2026-02-30"), ("title", ""), ("repeat", "often"), ("remind", "soon")])
   func `the field that is refused has the keys`(field: String, text: String) throws {
     fill(field, text)
