@@ -14,10 +14,10 @@ package protocol DraftRepository: AnyObject {
   func keep(_ edit: DraftEdit) throws(FileSystemError) -> DraftAppendResult
   /// Forgets what is kept; when that fails, it is left to the next program that asks.
   func discard() throws(FileSystemError)
-  /// Takes over the newest draft that another program left behind; nil when there is none.
+  /// Takes over the newest draft of those that are wanted and were left behind; nil when there is none.
   ///
   /// From then on it is the one that is kept here, and no other program is given it.
-  func adopt() -> Draft?
+  func adopt(where isWanted: (Draft) -> Bool) -> Draft?
   /// Leaves what is kept to the next program that asks.
   func leave()
   /// Keeps what is kept until `discardSaved`, or for the next program should this one end before.
@@ -133,7 +133,7 @@ package final class FileDraftRepository: DraftRepository {
     aside = []
   }
 
-  package func adopt() -> Draft? {
+  package func adopt(where isWanted: (Draft) -> Bool = { _ in true }) -> Draft? {
     var newest: Found?
     for found in folders().flatMap(paths).compactMap(abandoned) {
       guard !found.draft.isAsSeen || found.name == nil else {
@@ -143,7 +143,7 @@ package final class FileDraftRepository: DraftRepository {
         files.close(found.held.file)
         continue
       }
-      if let other = newest, other.draft.typed >= found.draft.typed {
+      guard isWanted(found.draft), newest.map({ $0.draft.typed < found.draft.typed }) ?? true else {
         files.close(found.held.file)
         continue
       }

@@ -24,9 +24,9 @@ import Repositories
     try keep(draft())
   }
 
-  /// The newest text that a program left behind, if any; it is this program's now.
-  package func adopt() -> Draft? {
-    book.draftRepository?.adopt()
+  /// The newest text that was left behind, if any, of those that are wanted; it is this program's now.
+  package func adopt(where isWanted: (Draft) -> Bool = { _ in true }) -> Draft? {
+    book.draftRepository?.adopt(where: isWanted)
   }
 
   /// Leaves the text for the next start.

@@ -20,7 +20,15 @@ import Services
     return editor(draft, original: blank, context, onAdded: onAdded)
   }
 
+  /// The editor of a page, which goes on with a text of it that was left unfinished.
   static func edit(_ page: DiaryPage, context: ScreenContext) -> EditorViewModel {
+    let left = context.book.drafts.adopt {
+      $0.kind == .diary && $0.field == field && $0.id == page.id
+    }
+    if let left {
+      context.navigator?.notify(Notice(.info, Phrase.goesOnWithDraft[context.language]))
+      return resume(left, context: context)
+    }
     let draft = Draft(of: page, typed: context.book.clock.now())
     return editor(draft, original: draft, context)
   }

@@ -70,6 +70,8 @@ extension Phrase {
     "Not saved. “:unfinished text” and the next start go on with it",
     "저장하지 않았습니다. “:쓰다 만 글”이나 다음 시작 때 이어 씁니다")
   static let nothingUnfinished = Phrase("No text was left unfinished", "쓰다 만 글이 없습니다")
+  static let goesOnWithDraft = Phrase(
+    "This is the text that you left unfinished", "쓰다 만 글에서 이어집니다")
   static let unfinishedText = Phrase("Go on writing?", "이어서 쓸까요?")
 
   /// What was being typed into a field or a form, and when.

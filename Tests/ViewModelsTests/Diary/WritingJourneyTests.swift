@@ -109,6 +109,19 @@ import ViewModels
     #expect(text == ["one 우유", "end"])
   }
 
+  @Test func `a page goes on with its own text that was left unfinished`() throws {
+    let app = try Journey()
+    let page = try app.book.diary.add("one\n\nbody")
+    app.press("3", "enter", "e")
+    app.type("more")
+    app.press("esc", "esc", "e")
+    #expect(app.editor?.lines.map { String($0.text) }.contains("more") == true)
+    #expect(app.notice == "This is the text that you left unfinished")
+    app.press("ctrl+s")
+    #expect(app.newestPage?.body == "body\nmore")
+    #expect(app.book.versions.record(page)?.versions ?? 1 == 1)
+  }
+
   @Test func `an unfinished page waits, or is dropped`() throws {
     let later = try writing("one", on: try Journey()).restarted()
     later.press("esc")
