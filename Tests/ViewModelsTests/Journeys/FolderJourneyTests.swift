@@ -151,6 +151,12 @@ import ViewModels
     #expect(journey.folders?.emptyMessage == nil)
   }
 
+  @Test func `what is empty has one sign, Inbox as well as a folder`() throws {
+    let journey = try Journey()
+    try journey.book.folders.add("Home")
+    #expect(journey.folders?.rows.map(\.counts) == ["-", "-"])
+  }
+
   @Test func `a rule that denies says what to do`() throws {
     let journey = try Journey()
     let home = try journey.book.folders.add("Home", deleteRule: .deny)
