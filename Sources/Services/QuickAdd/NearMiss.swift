@@ -166,11 +166,10 @@ extension NearMiss {
       }
       let near = QuickLineParser.signed.filter { $0.prefix(2) == text.prefix(2) }
       let begun = near.first { $0.hasPrefix(text) }
+      let korean = QuickLineParser.signed.filter { !$0.allSatisfy(\.isASCII) }
       let meant =
         begun ?? near.nearest(to: text, within: 1)
-        ?? QuickLineParser.signed.first {
-          HangulLetters($0).slips(to: HangulLetters(text))?.count == 1
-        }
+        ?? korean.first { HangulLetters($0).slips(to: HangulLetters(text))?.count == 1 }
       return meant.map { (.priority, $0) }
     }
     guard 5...longestName + 1 ~= text.utf8.count,

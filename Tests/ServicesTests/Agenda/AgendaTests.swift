@@ -79,7 +79,7 @@ import WallClock
 
   @Test func `what begins on one of some days stands on it`() throws {
     let book = try fixture.open()
-    for line in ["letter from mon", "tea from mon 18:00", "report from mon #x 2026-12-20"] {
+    for line in ["essay from mon", "tea from mon 18:00", "report from mon #x 2026-12-20"] {
       try book.quickAdd.add(line)
     }
     for first in ["2026-11-21", "2026-11-22"] {
