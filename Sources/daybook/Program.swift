@@ -51,9 +51,8 @@ import ViewModels
     do {
       return try Daybook.parseAsRoot(arguments)
     } catch {
-      // What was asked for, such as help, is no mistake, unless a letter of a word such as `-/home` asks for it.
-      let isRefused = Daybook.exitCode(for: error) == .validationFailure
-      guard isRefused || !HelpLanguage.isAsked else { throw error }
+      // What was asked for, such as help, is no mistake.
+      guard Daybook.exitCode(for: error) == .validationFailure else { throw error }
       throw UsageError.ofRefused(arguments) ?? error
     }
   }

@@ -36,7 +36,7 @@ import Testing
   }
 
   /// Where text is typed: the keys that lead there.
-  @Test(arguments: ["a", "1a", "3a", "3a\t", "4a", "4a\t"])
+  @Test(arguments: ["a", "1a", "3a", "3a\t", "4a", "4a\t\t"])
   func `a letter that is typed is sent alone`(keys: String) async throws {
     let wire = try await openList()
     for key in keys { try await wire.type(String(key)) }

@@ -53,6 +53,22 @@ import Repositories
       query, DayClock(time: { clock.local($0).time }, here: reader.here))
   }
 
+  /// An event at a time that is on while another one takes place; whole days clash with nothing.
+  ///
+  /// - Parameter id: that of the other one, where it is in the book.
+  package func clash(with span: EventSpan, except id: EntityID?) -> AgendaItem? {
+    guard !span.isWholeDays else { return nil }
+    let span = book.events.here(span)
+    let days = lines(from: span.start.date, count: span.days, lookAhead: 0, of: .events).joined()
+    let other = days.first { line in
+      guard let taken = line.span, !taken.isWholeDays,
+        book.repository.id(of: line.row) != id
+      else { return false }
+      return taken.minuteRange.overlaps(span.minuteRange)
+    }
+    return other.map { item($0) }
+  }
+
   /// What is on some lines of the time line.
   package func items(_ agenda: Agenda, in lines: Range<Int>) -> [AgendaItem] {
     let lines = lines.clamped(to: 0..<agenda.count)

@@ -11,6 +11,7 @@ import Services
     return FormTable(context, rows(context)).editor(
       .editEvent, of: EventDraft(event),
       draft: DraftKeeper(context.draft(.form, .event, event.id), typed: typed, context: context),
+      summary: { summary(of: $0, event.id, context) },
       recreate: { try events.recreate(event.with($0)) },
       insist: { try events.save(event.with($0), over: event.with($1), dropping: true) },
       save: { try events.save(event.with($0), over: event.with($1)) })
@@ -25,6 +26,7 @@ import Services
     let rows = rows(context).filter { part == .fromHere || own.contains($0.key) }
     return FormTable(context, rows).editor(
       .editOccurrence(context.dates.weekdayAndDay(day), part), of: EventDraft(event),
+      summary: { summary(of: $0, event.id, context) },
       insist: { edited, seen in
         try events.save(event.with(edited), over: event.with(seen), from: day, dropping: true)
       }
@@ -46,7 +48,21 @@ import Services
     blank.tags = draft.tags
     blank.folder = draft.folder
     return FormTable(context, rows(context)).adder(
-      .newEvent, from: blank, draft, onAdded: onAdded, add: context.book.events.add)
+      .newEvent, from: blank, draft, summary: { summary(of: $0, nil, context) }, onAdded: onAdded,
+      add: context.book.events.add)
+  }
+
+  /// When an event will be, how long it takes, and what else is on then.
+  private static func summary(
+    of event: EventDraft, _ id: EntityID?, _ context: ScreenContext
+  ) -> String? {
+    guard let span = event.span else { return nil }
+    let when = context.dates.span(context.book.events.here(span), today: context.book.clock.today)
+    let length = span.isWholeDays ? nil : Phrase.takes(minutes: span.minutes)[context.language]
+    let clash = context.book.agenda.clash(with: span, except: id).map {
+      Phrase.clashes(with: $0.entry.title, at: $0.time)[context.language]
+    }
+    return [when, length, clash].compactMap(\.self).joined(separator: "  ·  ")
   }
 
   /// What the fields say of an event that is yet to be added.
@@ -87,6 +103,11 @@ extension EventSpan {
 }
 
 extension Phrase {
+  fileprivate static func clashes(with title: String, at time: ClockTime?) -> Phrase {
+    let other = [time?.text, title].compactMap(\.self).joined(separator: " ")
+    return Phrase("! clashes with \(other)", "! \(other)과(와) 겹침")
+  }
+
   static let newEvent = Phrase("New event", "새 일정")
   static let editEvent = Phrase("Event", "일정")
   static func editOccurrence(_ day: String, _ part: SeriesPart) -> Phrase {

@@ -49,10 +49,12 @@ import Services
   /// The form that edits a value; `save` gets it as edited and as it was seen when the writing began.
   ///
   /// - Parameters:
+  ///   - summary: says what the value is so far.
   ///   - recreate: adds as a new one what was edited and is deleted meanwhile.
   ///   - insist: saves it although that drops what is different on some days of an event.
   func editor(
     _ title: Phrase, of value: Value, draft: DraftKeeper? = nil,
+    summary: (@MainActor (Value) -> String?)? = nil,
     recreate: (@MainActor (Value) throws -> EntityID)? = nil,
     insist: (@MainActor (Value, _ seen: Value) throws -> Void)? = nil,
     save: @escaping @MainActor (Value, _ seen: Value) throws -> Void
@@ -65,21 +67,30 @@ import Services
     }
     return FormViewModel(
       title: title[context.language], fields: fields(of: value), draft: draft, context: context,
-      recreate: recreateForm, insist: insistForm
+      recreate: recreateForm, insist: insistForm, summary: summary.map { said(by: $0, of: value) }
     ) { form, seen in
       try save(edited(value, by: form), edited(value, by: seen))
     }
   }
 
+  /// Nothing is said of what cannot be read yet.
+  private func said(
+    by summary: @escaping @MainActor (Value) -> String?, of value: Value
+  ) -> @MainActor (FormState) async -> String? {
+    { form in (try? edited(value, by: form)).flatMap(summary) }
+  }
+
   /// The form of what is new, filled with what was typed; `onAdded` gets its id.
   func adder(
     _ title: Phrase, from blank: Value, _ draft: Draft,
+    summary: (@MainActor (Value) -> String?)? = nil,
     onAdded: @escaping @MainActor (EntityID) -> Void,
     add: @escaping @MainActor (Value) throws -> EntityID
   ) -> FormViewModel {
     FormViewModel(
       title: title[context.language], fields: fields(of: blank),
-      draft: DraftKeeper(draft, typed: draft, context: context), context: context
+      draft: DraftKeeper(draft, typed: draft, context: context), context: context,
+      summary: summary.map { said(by: $0, of: blank) }
     ) { form, _ in
       onAdded(try add(edited(blank, by: form)))
     }

@@ -155,7 +155,7 @@ struct UsageError: Error {
     return nil
   }
 
-  /// A word such as `-5`, `-/home` or `-milk`, which the parser takes for options.
+  /// A word such as `-5` or `-milk`, which the parser takes for options.
   private static func ofHyphen(_ arguments: [String]) -> UsageError? {
     guard let name = arguments.first, !name.hasPrefix("-") else { return nil }
     let words = arguments.prefix { $0 != "--" }

@@ -37,12 +37,17 @@ import ViewModels
     #expect(journey.book.entries.entry(id)?.priority == nil)
   }
 
-  @Test func `an event that begins later takes as long as before`() throws {
+  @Test func `an event that begins later takes as long as before, and its form says when`()
+    async throws
+  {
     let (journey, id) = try journey("@ dentist today 10:00-11:30")
+    try journey.book.quickAdd.add("@ tea fri 17:00-18:00")
     journey.press("enter")
     while journey.focusedField != "from" { journey.press("tab") }
     journey.press("ctrl+u")
     journey.type("fri 16:00")
+    if case .form(let form)? = journey.shell.overlays.last { await form.summing?.value }
+    #expect(journey.form?.summary == "Fri 16:00–17:30  ·  takes 1h30m  ·  ! clashes with 17:00 tea")
     journey.press("ctrl+s")
     #expect(journey.form == nil)
     #expect(day(journey, id) == "2026-11-27 16:00")
