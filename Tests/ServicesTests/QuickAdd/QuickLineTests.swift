@@ -44,7 +44,151 @@ import Testing
     }.joined(separator: " ")
   }
 
+  @Test(arguments: QuickLineTests.lines)
+  func `a line is taken apart`(line: String, result: String) throws {
+    #expect(try pieces(line) == result)
+  }
+
   @Test(arguments: [
+    ("점심 1만 2천원 #식비", "점심 [12000 KRW] [tag 식비]"), ("세금 3만 5천원", "세금 [35000 KRW]"),
+    ("세금 12만 3,400원", "세금 [123400 KRW]"), ("월세 50만 원", "월세 [500000 KRW]"),
+    ("커피 5,000 원", "커피 [5000 KRW]"), ("1만 2천 5백 원 점심", "[12500 KRW] 점심"),
+    ("어제 5,000 원 커피", "[2026-11-20] [5000 KRW] 커피"), ("보증금 1억 2천만 원", "보증금 [120000000 KRW]"),
+    ("여행 1만 5천 엔", "여행 [15000 JPY]"), ("커피 3.50 달러", "커피 [350 USD]"),
+    ("작년 12월 3일 커피 5천원", "[2025-12-03] 커피 [5000 KRW]"),
+    ("₩4500 tea \"5,000 원\"", "[4500 KRW] tea 5,000 원"),
+    ("iPhone 15 $999", "iPhone 15 [99900 USD]"),
+    // What is no amount as a whole is none.
+    ("10만원 20만원", "10만원 20만원"), ("lunch $12 $13", "lunch $12 $13"),
+    ("$12 lunch $13", "$12 lunch $13"),
+    ("세금 5천 2만원", "세금 5천 2만원"), ("점심 1.5만 2천원", "점심 1.5만 2천원"), ("점심 만 2천원", "점심 만 2천원"),
+    ("2만원 5천 세금", "2만원 5천 세금"), ("1만 2천 세금", "1만 2천 세금"), ("원 5천 커피", "원 5천 커피"),
+    ("점심 1만 \"2천원\"", "점심 1만 2천원"), ("5천원 tomorrow 2만원", "5천원 [2026-11-22] 2만원"),
+  ])
+  func `an amount is taken as a whole or not at all`(line: String, result: String) throws {
+    #expect(try pieces(line) == result)
+  }
+
+  /// It is 09:41.
+  @Test(arguments: [
+    ("call at 9am", "2026-11-22 09:00"), ("call at 10am", "2026-11-21 10:00"),
+    ("call every day 9am", "2026-11-22 09:00"), ("call today 9am", "2026-11-21 09:00"),
+    ("> 9:00", "2026-11-21 09:41"), ("커피 4500원 9:00", "2026-11-21 09:00"),
+  ])
+  func `a time alone that has passed today is tomorrow's of a to-do`(line: String, due: String)
+    throws
+  {
+    let book = try fixture.open()
+    let added = book.entries.entry(try book.quickAdd.add(line))
+    #expect((added?.due ?? added?.date)?.typed == due)
+    var draft = TodoDraft("")
+    draft.due = DayTime(book.clock.today)
+    let entry = book.entries.entry(try book.quickAdd.add("call at 9am", over: draft))
+    #expect(entry?.due?.typed == "2026-11-21 09:00", "a given day counts")
+  }
+
+  @Test(arguments: [
+    ("dentist tomorrow 25:00", ["25:00"]), ("at 9:75 or 13pm", ["9:75", "13pm"]),
+    ("13:30PM", ["13:30PM"]),
+    ("회의 25시", ["25시"]), ("pay 2026-02-30", ["2026-02-30"]), ("pay 2026-02-28 18:00", []),
+    ("> 25:00 was late", []), ("in \"25:00\" 12", []), ("issue 1:2:3", []),
+    ("rent 31 Nov", ["31 Nov"]), ("rent 30th of february", ["30th of february"]),
+    ("rent 29 feb", []), ("rent 29 feb 2027", ["29 feb 2027"]), ("rent 29 feb 2028", []),
+    ("rent 29th of February 2027 !high", ["29th of February 2027"]),
+    ("월세 2027년 2월 29일", ["2027년 2월 29일"]), ("from 29 feb 2027 rent", ["29 feb 2027"]),
+    ("trip 28 feb 2027 to 29 feb 2027", ["29 feb 2027"]), ("may 100 2000", []),
+    ("may 100 people", []),
+    ("gifts 24.12.", ["24.12."]), ("upgrade to 3.4.", []), ("gifts 24.12.2026", []),
+    ("plan next wek", ["next wek"]), ("a lost week, next weed", []), ("milk !hgh", ["!hgh"]),
+    ("milk !high !wow", []), ("meeting tomorrow 14-15", ["14-15"]), ("read 14-15", []),
+    ("14-15 tomorrow meeting", ["14-15"]), ("meeting tomorrow 14:00-15:00", []),
+    ("standup 9:30 for 10000d", ["for 10000d"]), ("여행 10000일 동안 9시", ["10000일 동안"]),
+    ("@ trip fri for 10000d", []), ("pills for 10 days", []),
+    ("Call every wek", ["every wek"]), ("rent every mnth !high", ["every mnth"]),
+    ("seek every geek", []), ("every way home", []),
+    ("회의 내알 14시", ["내알"]), ("회의 다음 주 굼요일", ["굼요일"]), ("지난주 목오일 회의", ["지난주 목오일"]),
+    ("회의 모래 14시", ["모래"]), ("모래 사기", []), ("내일 모래 사기 14시", []),
+    ("네일 예약 14시", []), ("이제 14시 회의", []),
+    ("회의 오후 13시 내일", ["오후 13시"]), ("파티 밤 12시", []), ("보고서 !놉음", ["!놉음"]),
+  ])
+  func `what looks like a day, a time or a priority and is none is told`(
+    line: String, words: [String]
+  ) throws {
+    #expect(try fixture.open().quickAdd.nearMisses(in: line).map(\.text) == words)
+  }
+
+  @Test(arguments: [
+    ("tomorow", "tomorrow"), ("next wek", "next week"), ("fridya", "friday"), ("!hgh", "!high"),
+    ("!m", "!medium"), ("24.12.", "24 Dec"), ("31 Nov", nil), ("milk", nil), ("friday", nil),
+    ("every wek", "every week"), ("내알", "내일"), ("다음주 굼요일", "다음주 금요일"), ("모래", "모레"),
+    ("!놉음", "!높음"), ("!높은", "!높음"), ("내일", nil), ("매일", nil),
+  ])
+  func `what was meant is what is one slip away`(text: String, meant: String?) {
+    #expect(NearMiss.meant(by: text) == meant)
+  }
+
+  @Test(arguments: [
+    ("Trip 6 Dec to 3 Dec", "Trip [2026-12-06 back to 2026-12-03]"),
+    ("회의 12월 6일부터 12월 3일까지", "회의 [2026-12-06 back to 2026-12-03]"),
+    ("stay 30 Dec to 2 Jan", "stay [2026-12-30 to 2027-01-02]"),
+    ("stay fri to mon", "stay fri to mon"),
+  ])
+  func `days that end before they begin are told from those of two years`(
+    line: String, result: String
+  ) throws {
+    #expect(try pieces(line) == result)
+  }
+
+  @Test func `days that end before they begin are refused`() throws {
+    let book = try fixture.open()
+    let line = "Trip 6 Dec to 3 Dec"
+    let end = DayTime(try #require(CivilDate(text: "2026-12-03")))
+    let error = RuleError.eventEndsBeforeItBegins(end)
+    #expect(throws: error) { try book.quickAdd.add(line) }
+    #expect(throws: error) { try book.events.draft(ofLine: line) }
+    #expect(book.isEmpty)
+  }
+
+  @Test func `pieces say which characters they are`() throws {
+    let book = try fixture.open()
+    let line = "한 tomorrow \"a b\" 👨‍👩‍👧‍👦 #x"
+    let pieces = book.quickAdd.line(line).pieces
+    #expect(
+      pieces.map { String(Array(line)[$0.range]) } == [
+        "한", "tomorrow", "\"a b\"", "👨‍👩‍👧‍👦", "#x",
+      ])
+  }
+
+  /// In Home lie Garden and Hobby, in Work `Work abroad`, which has Garage.
+  @Test(arguments: [
+    ("/hom milk", "[in Home] milk"), ("/gard milk", "[in Garden] milk"),
+    ("/ho milk", "[ho: Home, Hobby] milk"), ("/ga milk", "[ga: Garden, Garage] milk"),
+    // What is called so as a whole counts more than what only begins so.
+    ("/work milk", "[in Work] milk"), ("/work/wor milk", "[in Work abroad] milk"),
+    // Each part of a path may be shortened.
+    ("/ho/ga milk", "[in Garden] milk"), ("/home/ga milk", "[in Garden] milk"),
+    ("/wo/wo/ga milk", "[in Garage] milk"), ("/w/g milk", "[in Garage] milk"),
+    ("/home/g milk", "[in Garden] milk"), ("/home/x milk", "[no home/x] milk"),
+    ("/h/h milk", "[in Hobby] milk"), ("/ho/x milk", "/ho/x milk"),
+    // Several whole words.
+    ("/plans for tea", "[in Plans for 2027] tea"), ("/plan for tea", "[in Plans for 2027] for tea"),
+    // The name of nothing, whatever begins so.
+    ("/\"ho\" milk", "[no ho] milk"), ("/zoo milk", "[no zoo] milk"),
+  ])
+  func `a folder is named by how it begins, where no other begins so`(
+    line: String, expected: String
+  ) throws {
+    let book = try fixture.open()
+    for path in ["Home/Garden", "Home/Hobby", "Work/Work abroad/Garage", "Plans for 2027"] {
+      try book.folders.add(path)
+    }
+    #expect(try pieces(line, in: book) == expected)
+  }
+}
+
+extension QuickLineTests {
+  /// Lines, and the pieces that they have. Its type is written out: without it the compiler takes a minute.
+  fileprivate nonisolated static let lines: [(String, String)] = [
     ("Buy milk", "Buy milk"),
     (
       "Call 엄마 tomorrow 18:00 #family !high /Home",
@@ -225,144 +369,5 @@ import Testing
     ("tomorrow", "tomorrow"), ("#tag !high", "#tag !high"), ("", ""), ("  ", ""),
     ("> It rained #life", "[page] It rained [tag life]"), (">비가 왔다", "[page] 비가 왔다"),
     (">", "[page]"),
-  ])
-  func `a line is taken apart`(line: String, result: String) throws {
-    #expect(try pieces(line) == result)
-  }
-
-  @Test(arguments: [
-    ("점심 1만 2천원 #식비", "점심 [12000 KRW] [tag 식비]"), ("세금 3만 5천원", "세금 [35000 KRW]"),
-    ("세금 12만 3,400원", "세금 [123400 KRW]"), ("월세 50만 원", "월세 [500000 KRW]"),
-    ("커피 5,000 원", "커피 [5000 KRW]"), ("1만 2천 5백 원 점심", "[12500 KRW] 점심"),
-    ("어제 5,000 원 커피", "[2026-11-20] [5000 KRW] 커피"), ("보증금 1억 2천만 원", "보증금 [120000000 KRW]"),
-    ("여행 1만 5천 엔", "여행 [15000 JPY]"), ("커피 3.50 달러", "커피 [350 USD]"),
-    ("작년 12월 3일 커피 5천원", "[2025-12-03] 커피 [5000 KRW]"),
-    ("₩4500 tea \"5,000 원\"", "[4500 KRW] tea 5,000 원"),
-    ("iPhone 15 $999", "iPhone 15 [99900 USD]"),
-    // What is no amount as a whole is none.
-    ("10만원 20만원", "10만원 20만원"), ("lunch $12 $13", "lunch $12 $13"),
-    ("$12 lunch $13", "$12 lunch $13"),
-    ("세금 5천 2만원", "세금 5천 2만원"), ("점심 1.5만 2천원", "점심 1.5만 2천원"), ("점심 만 2천원", "점심 만 2천원"),
-    ("2만원 5천 세금", "2만원 5천 세금"), ("1만 2천 세금", "1만 2천 세금"), ("원 5천 커피", "원 5천 커피"),
-    ("점심 1만 \"2천원\"", "점심 1만 2천원"), ("5천원 tomorrow 2만원", "5천원 [2026-11-22] 2만원"),
-  ])
-  func `an amount is taken as a whole or not at all`(line: String, result: String) throws {
-    #expect(try pieces(line) == result)
-  }
-
-  /// It is 09:41.
-  @Test(arguments: [
-    ("call at 9am", "2026-11-22 09:00"), ("call at 10am", "2026-11-21 10:00"),
-    ("call every day 9am", "2026-11-22 09:00"), ("call today 9am", "2026-11-21 09:00"),
-    ("> 9:00", "2026-11-21 09:41"), ("커피 4500원 9:00", "2026-11-21 09:00"),
-  ])
-  func `a time alone that has passed today is tomorrow's of a to-do`(line: String, due: String)
-    throws
-  {
-    let book = try fixture.open()
-    let added = book.entries.entry(try book.quickAdd.add(line))
-    #expect((added?.due ?? added?.date)?.typed == due)
-    var draft = TodoDraft("")
-    draft.due = DayTime(book.clock.today)
-    let entry = book.entries.entry(try book.quickAdd.add("call at 9am", over: draft))
-    #expect(entry?.due?.typed == "2026-11-21 09:00", "a given day counts")
-  }
-
-  @Test(arguments: [
-    ("dentist tomorrow 25:00", ["25:00"]), ("at 9:75 or 13pm", ["9:75", "13pm"]),
-    ("13:30PM", ["13:30PM"]),
-    ("회의 25시", ["25시"]), ("pay 2026-02-30", ["2026-02-30"]), ("pay 2026-02-28 18:00", []),
-    ("> 25:00 was late", []), ("in \"25:00\" 12", []), ("issue 1:2:3", []),
-    ("rent 31 Nov", ["31 Nov"]), ("rent 30th of february", ["30th of february"]),
-    ("rent 29 feb", []), ("rent 29 feb 2027", ["29 feb 2027"]), ("rent 29 feb 2028", []),
-    ("rent 29th of February 2027 !high", ["29th of February 2027"]),
-    ("월세 2027년 2월 29일", ["2027년 2월 29일"]), ("from 29 feb 2027 rent", ["29 feb 2027"]),
-    ("trip 28 feb 2027 to 29 feb 2027", ["29 feb 2027"]), ("may 100 2000", []),
-    ("may 100 people", []),
-    ("gifts 24.12.", ["24.12."]), ("upgrade to 3.4.", []), ("gifts 24.12.2026", []),
-    ("plan next wek", ["next wek"]), ("a lost week, next weed", []), ("milk !hgh", ["!hgh"]),
-    ("milk !high !wow", []), ("meeting tomorrow 14-15", ["14-15"]), ("read 14-15", []),
-    ("14-15 tomorrow meeting", ["14-15"]), ("meeting tomorrow 14:00-15:00", []),
-    ("standup 9:30 for 10000d", ["for 10000d"]), ("여행 10000일 동안 9시", ["10000일 동안"]),
-    ("@ trip fri for 10000d", []), ("pills for 10 days", []),
-    ("Call every wek", ["every wek"]), ("rent every mnth !high", ["every mnth"]),
-    ("seek every geek", []), ("every way home", []),
-    ("회의 내알 14시", ["내알"]), ("회의 다음 주 굼요일", ["굼요일"]), ("지난주 목오일 회의", ["지난주 목오일"]),
-    ("회의 모래 14시", ["모래"]), ("모래 사기", []), ("내일 모래 사기 14시", []),
-    ("네일 예약 14시", []), ("이제 14시 회의", []),
-    ("회의 오후 13시 내일", ["오후 13시"]), ("파티 밤 12시", []), ("보고서 !놉음", ["!놉음"]),
-  ])
-  func `what looks like a day, a time or a priority and is none is told`(
-    line: String, words: [String]
-  ) throws {
-    #expect(try fixture.open().quickAdd.nearMisses(in: line).map(\.text) == words)
-  }
-
-  @Test(arguments: [
-    ("tomorow", "tomorrow"), ("next wek", "next week"), ("fridya", "friday"), ("!hgh", "!high"),
-    ("!m", "!medium"), ("24.12.", "24 Dec"), ("31 Nov", nil), ("milk", nil), ("friday", nil),
-    ("every wek", "every week"), ("내알", "내일"), ("다음주 굼요일", "다음주 금요일"), ("모래", "모레"),
-    ("!놉음", "!높음"), ("!높은", "!높음"), ("내일", nil), ("매일", nil),
-  ])
-  func `what was meant is what is one slip away`(text: String, meant: String?) {
-    #expect(NearMiss.meant(by: text) == meant)
-  }
-
-  @Test(arguments: [
-    ("Trip 6 Dec to 3 Dec", "Trip [2026-12-06 back to 2026-12-03]"),
-    ("회의 12월 6일부터 12월 3일까지", "회의 [2026-12-06 back to 2026-12-03]"),
-    ("stay 30 Dec to 2 Jan", "stay [2026-12-30 to 2027-01-02]"),
-    ("stay fri to mon", "stay fri to mon"),
-  ])
-  func `days that end before they begin are told from those of two years`(
-    line: String, result: String
-  ) throws {
-    #expect(try pieces(line) == result)
-  }
-
-  @Test func `days that end before they begin are refused`() throws {
-    let book = try fixture.open()
-    let line = "Trip 6 Dec to 3 Dec"
-    let end = DayTime(try #require(CivilDate(text: "2026-12-03")))
-    let error = RuleError.eventEndsBeforeItBegins(end)
-    #expect(throws: error) { try book.quickAdd.add(line) }
-    #expect(throws: error) { try book.events.draft(ofLine: line) }
-    #expect(book.isEmpty)
-  }
-
-  @Test func `pieces say which characters they are`() throws {
-    let book = try fixture.open()
-    let line = "한 tomorrow \"a b\" 👨‍👩‍👧‍👦 #x"
-    let pieces = book.quickAdd.line(line).pieces
-    #expect(
-      pieces.map { String(Array(line)[$0.range]) } == [
-        "한", "tomorrow", "\"a b\"", "👨‍👩‍👧‍👦", "#x",
-      ])
-  }
-
-  /// In Home lie Garden and Hobby, in Work `Work abroad`, which has Garage.
-  @Test(arguments: [
-    ("/hom milk", "[in Home] milk"), ("/gard milk", "[in Garden] milk"),
-    ("/ho milk", "[ho: Home, Hobby] milk"), ("/ga milk", "[ga: Garden, Garage] milk"),
-    // What is called so as a whole counts more than what only begins so.
-    ("/work milk", "[in Work] milk"), ("/work/wor milk", "[in Work abroad] milk"),
-    // Each part of a path may be shortened.
-    ("/ho/ga milk", "[in Garden] milk"), ("/home/ga milk", "[in Garden] milk"),
-    ("/wo/wo/ga milk", "[in Garage] milk"), ("/w/g milk", "[in Garage] milk"),
-    ("/home/g milk", "[in Garden] milk"), ("/home/x milk", "[no home/x] milk"),
-    ("/h/h milk", "[in Hobby] milk"), ("/ho/x milk", "/ho/x milk"),
-    // Several whole words.
-    ("/plans for tea", "[in Plans for 2027] tea"), ("/plan for tea", "[in Plans for 2027] for tea"),
-    // The name of nothing, whatever begins so.
-    ("/\"ho\" milk", "[no ho] milk"), ("/zoo milk", "[no zoo] milk"),
-  ])
-  func `a folder is named by how it begins, where no other begins so`(
-    line: String, expected: String
-  ) throws {
-    let book = try fixture.open()
-    for path in ["Home/Garden", "Home/Hobby", "Work/Work abroad/Garage", "Plans for 2027"] {
-      try book.folders.add(path)
-    }
-    #expect(try pieces(line, in: book) == expected)
-  }
+  ]
 }
