@@ -34,9 +34,12 @@ FLOOR := .build/release/floor
 SYSTEM_PEERS := task hledger ledger calcurse emacs
 PEERS := .build/peers
 ATTACK = swift build $(RELEASE) --product torture && .build/release/torture
-TEST := swift test $(FLAGS) --disable-xctest
+# Tests are built in a folder of their own: the program, which the compiler makes module after module, can be built at
+# the same time.
+TESTS := $(FLAGS) --scratch-path .build-tests
+TEST := swift test $(TESTS) --disable-xctest --skip-build
 
-.PHONY: help run build test check lint format bench torture peers screens install uninstall clean setup \
+.PHONY: help run build test test-build check lint format bench torture peers screens install uninstall clean setup \
   swift ncurses tmux screen curl python3 prlimit ssh sshd $(SYSTEM_PEERS) venv
 
 help: ## list these targets
@@ -48,11 +51,14 @@ run: build ## open the book
 build: swift ncurses ## leave the program at .build/release/daybook
 	@swift build $(RELEASE) --product daybook
 
-test: build tmux screen curl python3 prlimit ssh sshd ## run all tests, some of them in a real terminal
+test: build test-build tmux screen curl python3 prlimit ssh sshd ## run all tests, some of them in a real terminal
 	@$(TEST) --skip EndToEndTests
-	@TESTED_PROGRAM='$(abspath $(PROGRAM))' $(TEST) --skip-build --no-parallel --filter EndToEndTests
+	@TESTED_PROGRAM='$(abspath $(PROGRAM))' $(TEST) --no-parallel --filter EndToEndTests
 	@python3 Tests/Format/read_book.py Tests/Format/Golden
 	@$(ATTACK) --short
+
+test-build: swift ncurses
+	@swift build $(TESTS) --build-tests
 
 check: lint build test ## all that must pass before a commit
 
@@ -79,11 +85,10 @@ $(PEERS)/installed: Tests/Peers/requirements.txt | venv
 	@$(PEERS)/bin/pip install --quiet --disable-pip-version-check --requirement $<
 	@touch $@
 
-screens: swift ncurses ## record the pictures of the screens anew
-	@swift build $(FLAGS) --build-tests
+screens: test-build ## record the pictures of the screens anew
 	@echo 'Recording. This run fails on purpose; the next one tests what it recorded.'
-	-@RECORD_SCREENS=1 $(TEST) --skip-build --filter ViewsTests
-	@$(TEST) --skip-build --filter ViewsTests
+	-@RECORD_SCREENS=1 $(TEST) --filter ViewsTests
+	@$(TEST) --filter ViewsTests
 
 install: $(BUILT) ## install the program, its manual, completions and themes under PREFIX
 	@mkdir -p $(MADE)/bash $(MADE)/zsh $(MADE)/fish
@@ -118,7 +123,7 @@ each_installed = echo "$$INSTALLED" | while read -r mode files folder; do for fi
 as_owner = $$(mkdir -p '$(ROOT)' 2> /dev/null; test -w '$(ROOT)' || echo sudo)
 
 clean: ## remove what was built
-	@swift package clean
+	@rm -rf .build .build-tests
 
 setup: ncurses tmux screen curl python3 prlimit ssh sshd ## install the system packages of all targets
 
