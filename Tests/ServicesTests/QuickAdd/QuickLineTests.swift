@@ -187,7 +187,9 @@ import Testing
 }
 
 extension QuickLineTests {
-  /// Lines, and the pieces that they have. Its type is written out: without it the compiler takes a minute.
+  /// Lines, and the pieces that they have.
+  ///
+  /// The type is written out: without it the compiler takes a minute.
   fileprivate nonisolated static let lines: [(String, String)] = [
     ("Buy milk", "Buy milk"),
     (
