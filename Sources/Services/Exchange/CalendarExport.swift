@@ -261,6 +261,8 @@ struct CalendarLines {
   mutating func span(_ span: EventSpan) {
     let span = clock.shown(span)
     time("DTSTART", span.start)
+    // What has no end in a file takes a minute here.
+    guard span.minutes > 1 else { return }
     time("DTEND", span.isWholeDays ? DayTime(span.end.date.adding(days: 1)) : span.end)
   }
 

@@ -74,10 +74,22 @@ import Services
     case .run: try run()
     case .down: update { $0.position.move(by: 1) }
     case .up: update { $0.position.move(by: -1) }
-    case .pageDown: update { $0.position.move(.pageDown) }
-    case .pageUp: update { $0.position.move(.pageUp) }
+    case .pageDown: page(.pageDown) { starts, cursor in starts.first { $0 > cursor } }
+    case .pageUp: page(.pageUp) { starts, cursor in starts.last { $0 < cursor } }
     case .close: context.navigator?.dismiss(self)
     }
+  }
+
+  /// Where all of help is on the sheet, which has two columns then, a page is a scope.
+  private func page(_ motion: ListCommand, to start: ([Int], _ cursor: Int) -> Int?) {
+    let scopes = state.scopes
+    let isWhole = state.position.visible.count == state.position.count
+    guard isWhole, scopes.count == shown.count else {
+      return update { $0.position.move(motion) }
+    }
+    let starts = scopes.indices.filter { $0 == 0 || scopes[$0] != scopes[$0 - 1] }
+    let end = motion == .pageDown ? scopes.count - 1 : 0
+    update { $0.position.move(to: start(starts, $0.position.cursor) ?? end) }
   }
 
   private func run() throws {

@@ -57,7 +57,7 @@ struct AgendaColumnsView {
     }
   }
 
-  /// What stands above the hours, long titles in two lines unless these are too many then.
+  /// What stands above the hours: long titles whole, or in two lines, or in one, as there is room.
   private func lines(
     of day: AgendaState.Day, _ width: Int, atMost limit: Int, in canvas: Canvas
   ) -> [AgendaLine.Word] {
@@ -68,12 +68,14 @@ struct AgendaColumnsView {
       + (entries + day.others.entries).map { entry in
         AgendaLine.Word(text: "\(canvas.text(of: entry.icon)) \(entry.words)", style: entry.style)
       }
-    let wrapped = words.flatMap { word in
-      word.text.wrapped(to: width, atMost: Self.mostOfTitle).map {
-        AgendaLine.Word(text: $0, style: word.style)
+    let wrapped = [Int.max, Self.mostOfTitle].lazy.map { most in
+      words.flatMap { word in
+        word.text.lines(of: width, atMost: most).map {
+          AgendaLine.Word(text: $0, style: word.style)
+        }
       }
     }
-    return wrapped.count <= limit ? wrapped : words
+    return wrapped.first { $0.count <= limit } ?? words
   }
 
   /// The half hours that have a row each: all, or without the first and last ones in which nothing is, or where

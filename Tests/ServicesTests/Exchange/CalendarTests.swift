@@ -174,6 +174,17 @@ import WallClock
     #expect(other.ids(.everywhere).compactMap(other.events.event).map(\.repeatRule) == [rule])
   }
 
+  @Test func `an event without an end gets none`() async throws {
+    let book = try fixture.fixture.open()
+    let file = [
+      "BEGIN:VEVENT", "UID:a", "DTSTART:20261127T220000Z", "SUMMARY:Call", "END:VEVENT", "",
+    ]
+    try await fixture.importing(file.joined(separator: "\r\n"), into: book)
+    let call = try #require(book.ids(.everywhere).first.flatMap(book.events.event))
+    #expect(call.span.minutes == 1)
+    #expect(try !fixture.text(.ics, book).contains("DTEND"))
+  }
+
   @Test func `an event during which the clocks change ends when its file says`() async throws {
     fixture.fixture.clock = fixture.fixture.wallClock.berlinClock
     let book = try fixture.fixture.open()

@@ -32,6 +32,30 @@ import ViewModels
     #expect(journey.folders?.rows.map(\.name.text) == ["Inbox", "Home"])
   }
 
+  @Test func `where all of help is on the sheet, a page is a scope`() throws {
+    let journey = try Journey()
+    try journey.add("milk")
+    journey.press("enter", "?")
+    guard case .palette(let palette)? = journey.shell.overlays.last else {
+      Issue.record("There is no help")
+      return
+    }
+    palette.setVisibleRowCount(200)
+    let scopes = try #require(journey.palette?.rows.map(\.scope))
+    let starts = scopes.indices.filter { $0 == 0 || scopes[$0] != scopes[$0 - 1] }
+    #expect(starts.count > 2)
+    for start in starts.dropFirst() {
+      journey.press("pgdn")
+      #expect(journey.palette?.position.cursor == start)
+    }
+    journey.press("pgdn")
+    #expect(journey.palette?.position.cursor == scopes.count - 1)
+    for start in starts.reversed() {
+      journey.press("pgup")
+      #expect(journey.palette?.position.cursor == start)
+    }
+  }
+
   @Test(arguments: [Language.english, .korean], ["?", ":"])
   func `a command's whole name finds it before all others`(
     language: Language, key: String
