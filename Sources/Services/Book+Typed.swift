@@ -41,8 +41,8 @@ extension Book {
     return minutes
   }
 
-  /// Reads how long before something people are told of it, as the book keeps it: `1d, 10m`, `off`; empty is
-  /// what the settings say.
+  /// Reads how long before something its reminder comes, as the book keeps it: `1d, 10m`, `off`; empty is what
+  /// the settings say.
   package func reminderRule(_ text: String) throws(RuleError) -> String? {
     let text = text.trimmed
     guard !text.isEmpty else { return nil }

@@ -112,9 +112,9 @@ package protocol EntryRepository: AnyObject {
   func todosDue(on date: CivilDate, after time: ClockTime) -> [Row]
   /// How much there is on each day of a span, in one pass, but for what is put away.
   ///
-  /// - Parameter here: a time of another zone as it is here.
+  /// - Parameter here: an event as it is here.
   func dayTallies(
-    _ span: DaySpan, today: CivilDate, here: (DayTime) -> DayTime
+    _ span: DaySpan, today: CivilDate, here: (EventSpan) -> EventSpan
   ) -> [DayTally]
   /// How many to-dos of a place were finished between each two of some moments, the earliest first.
   func finished(in scope: EntryQuery.Scope, between moments: [Timestamp]) -> [Int]

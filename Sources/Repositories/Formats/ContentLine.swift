@@ -148,7 +148,7 @@ package enum ContentText {
     var open: [ContentComponent] = []
     var whole: [ContentComponent] = []
     var last = 0
-    for (number, bytes) in unfolded(bytes) {
+    for (number, bytes, _) in unfolded(bytes) {
       last = number
       guard bytes.count <= ImportText.longestLine else {
         throw ExchangeError(.lineTooLong, line: number)
@@ -179,14 +179,20 @@ package enum ContentText {
     return whole
   }
 
-  /// The lines without their folds, which may cut a character in two, each with its number in the file.
-  private static func unfolded(_ bytes: [UInt8]) -> [(number: Int, bytes: [UInt8])] {
-    var lines: [(number: Int, bytes: [UInt8])] = []
-    for (index, line) in bytes.lines.enumerated() {
-      if let first = line.first, first == 0x20 || first == 0x09, !lines.isEmpty {
-        lines[lines.count - 1].bytes += line.dropFirst()
+  /// The lines without their folds, which may cut a character in two, each with its number in the file and all
+  /// bytes that it has there, folds and ends included.
+  static func unfolded(
+    _ bytes: [UInt8]
+  ) -> [(number: Int, bytes: [UInt8], written: ArraySlice<UInt8>)] {
+    var lines: [(number: Int, bytes: [UInt8], written: ArraySlice<UInt8>)] = []
+    let parts = bytes.lines
+    for (index, part) in parts.enumerated() {
+      let end = index + 1 < parts.count ? parts[index + 1].startIndex : bytes.endIndex
+      if let first = part.first, first == 0x20 || first == 0x09, let last = lines.indices.last {
+        lines[last].bytes += part.dropFirst()
+        lines[last].written = bytes[lines[last].written.startIndex..<end]
       } else {
-        lines.append((index + 1, Array(line)))
+        lines.append((index + 1, Array(part), bytes[(index == 0 ? 0 : part.startIndex)..<end]))
       }
     }
     return lines

@@ -45,11 +45,8 @@ private struct WrittenComponent {
   /// Nil of what is no such file.
   init?(file bytes: [UInt8]) {
     var open = [WrittenComponent(nil)]
-    for written in Self.unfolded(bytes) {
-      let flat = written.split(separator: 0x0A).enumerated().flatMap { place, part in
-        (place == 0 ? part : part.dropFirst()).filter { $0 != 0x0D }
-      }
-      guard let text = String(validating: flat, as: UTF8.self) else { return nil }
+    for (_, bytes, written) in ContentText.unfolded(bytes) {
+      guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
       // An empty line between others is one of theirs.
       guard let line = ContentLine(text[...]).map({ Line(line: $0, bytes: written) }) else {
         guard text.allSatisfy(\.isWhitespace) else { return nil }
@@ -66,21 +63,6 @@ private struct WrittenComponent {
     }
     guard open.count == 1 else { return nil }
     self = open[0]
-  }
-
-  /// The lines with those that continue them.
-  private static func unfolded(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines: [ArraySlice<UInt8>] = []
-    var start = 0
-    while start < bytes.count {
-      var end = start
-      repeat {
-        end = bytes[end...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
-      } while end < bytes.count && (bytes[end] == 0x20 || bytes[end] == 0x09)
-      lines.append(bytes[start..<end])
-      start = end
-    }
-    return lines
   }
 
   private var lines: [Line] {
@@ -140,7 +122,7 @@ private struct WrittenComponent {
   }
 }
 
-/// Which of some things of today is which of those of tomorrow.
+/// Pairs the elements of one list with those of another, each with one at most.
 private struct Pairs<Element> {
   private let own: [Element]
   private let others: [Element]
@@ -154,6 +136,7 @@ private struct Pairs<Element> {
     isTaken = others.map { _ in false }
   }
 
+  /// Pairs those that have no partner yet, in their order.
   mutating func join(where areSame: (Element, Element) -> Bool) {
     for place in own.indices where partners[place] == nil {
       let other = others.indices.first { !isTaken[$0] && areSame(own[place], others[$0]) }
@@ -165,6 +148,6 @@ private struct Pairs<Element> {
 
   func partner(_ place: Int) -> Element? { partners[place].map { others[$0] } }
 
-  /// Those that nothing is of today.
+  /// The others without a partner.
   var rest: [Element] { others.indices.filter { !isTaken[$0] }.map { others[$0] } }
 }

@@ -3,7 +3,7 @@ import Entities
 
 extension FileEntryRepository {
   package func dayTallies(
-    _ span: DaySpan, today: CivilDate, here: (DayTime) -> DayTime
+    _ span: DaySpan, today: CivilDate, here: (EventSpan) -> EventSpan
   ) -> [DayTally] {
     var tallies = [DayTally](repeating: DayTally(), count: span.count)
     guard span.count > 0 else { return tallies }
@@ -31,8 +31,7 @@ extension FileEntryRepository {
           continue
         }
         for time in fold.times(ofEvent: Symbol(index: Int32(row)), near: days) {
-          var span = time.span
-          span.start = here(span.start)
+          let span = here(time.span)
           guard span.takes(any: days) else { continue }
           let taken = max(days.lowerBound, span.start.date)...min(days.upperBound, span.lastDay)
           for day in taken.lowerBound.dayNumber...taken.upperBound.dayNumber {

@@ -26,9 +26,16 @@ extension BookClock {
 
   /// The event as it is kept that the clocks of its zone show so.
   package func kept(_ span: EventSpan) -> EventSpan {
-    guard let start = moment(span.start), let end = moment(span.end) else { return span }
-    return EventSpan(
-      start: span.start, minutes: Int((end.milliseconds - start.milliseconds) / 60_000))
+    span.isWholeDays
+      ? span : EventSpan(start: span.start, minutes: minutes(from: span.start, to: span.end))
+  }
+
+  /// How many minutes pass from one time to another; from day to day, 1,440 each.
+  func minutes(from start: DayTime, to end: DayTime) -> Int {
+    guard let first = moment(start), let last = moment(end) else {
+      return end.minute - start.minute
+    }
+    return Int((last.milliseconds - first.milliseconds) / 60_000)
   }
 
   /// When an event is over that is kept; nil of whole days.

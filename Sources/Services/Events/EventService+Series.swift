@@ -24,9 +24,6 @@ extension EventService {
   /// A span as the clocks show it here.
   package func here(_ span: EventSpan) -> EventSpan { LocalTimeReader(book.clock).here(span) }
 
-  /// A span as the clocks of its zone show it.
-  package func there(_ span: EventSpan) -> EventSpan { book.clock.shown(span) }
-
   /// Whether a day is one on which an event comes again.
   package func hasOccurrence(_ id: EntityID, on day: CivilDate) -> Bool {
     guard let series = series(id) else { return false }

@@ -338,7 +338,7 @@ extension CalendarItem {
         let days = max(1, end.date.dayNumber - start.date.dayNumber)
         return try checked(EventSpan(start: start, minutes: days * ClockTime.minutesPerDay))
       }
-      let minutes = times.minutes(from: start, to: end)
+      let minutes = times.clock.minutes(from: start, to: end)
       guard minutes >= 0 else { throw error(.endsBeforeItBegins, "DTEND") }
       return try checked(EventSpan(start: start, minutes: minutes))
     }

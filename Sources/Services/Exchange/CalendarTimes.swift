@@ -64,14 +64,6 @@ struct CalendarTimes {
     return values
   }
 
-  /// How many minutes pass from one time to another.
-  func minutes(from start: DayTime, to end: DayTime) -> Int {
-    guard let first = clock.moment(start), let last = clock.moment(end) else {
-      return end.minute - start.minute
-    }
-    return Int((last.milliseconds - first.milliseconds) / 60_000)
-  }
-
   private func here(_ date: CivilDate, _ time: ClockTime, offset: Int) -> DayTime {
     let minutes = date.dayNumber * ClockTime.minutesPerDay + time.minutes - offset
     let local = clock.local(Timestamp(milliseconds: Int64(minutes) * 60_000))

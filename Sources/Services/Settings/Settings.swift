@@ -23,7 +23,7 @@ package struct Settings: Equatable, Sendable {
   package let plain: Setting<Switch>
   /// Whether the mouse acts on what it points at; where it does, it no longer selects text.
   package let mouse: Setting<Switch>
-  /// How long before an event at a time people are told of it, where it says nothing itself.
+  /// How long before an event at a time its reminder comes, where it says nothing itself.
   package let reminders: Setting<ReminderRule>
   /// What `daybook remind` tells with, word by word; empty for what the desktop has.
   package let remindCommand: [String]

@@ -196,7 +196,7 @@ package struct EntryPreview: Equatable, Sendable {
   private func moment(_ span: EventSpan, _ end: KeyPath<EventSpan, DayTime>) -> String {
     let dates = DateText(language)
     let (here, there) = (
-      book.events.here(span)[keyPath: end], book.events.there(span)[keyPath: end]
+      book.events.here(span)[keyPath: end], book.clock.shown(span)[keyPath: end]
     )
     guard here != there, let time = there.time, let zone = there.zone else {
       return dates.whole(there)

@@ -81,7 +81,7 @@ import Services
     return [
       .line(.title, \.title),
       FormRow("from", { .line($0.span?.start.typed) }, take: takeSpan),
-      FormRow("to", { .line($0.span.map(book.events.there)?.typedEnd) }, take: takeSpan),
+      FormRow("to", { .line($0.span.map(book.clock.shown)?.typedEnd) }, take: takeSpan),
       .typed(.repeatRule, \.repeatRule, as: context.typed(rule:)) { text, event in
         try event.span.flatMap { try book.eventRule(text, from: $0.start.date) }
       },

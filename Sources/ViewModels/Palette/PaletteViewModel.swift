@@ -59,10 +59,11 @@ import Services
   /// Where all commands are on the sheet, the cursor leads it.
   package func scroll(by lines: Int) {
     update { state in
-      let isWhole = state.position.visible.count == state.position.count
       if isWhole { state.position.move(by: lines) } else { state.position.scroll(by: lines) }
     }
   }
+
+  private var isWhole: Bool { state.position.visible.count == state.position.count }
 
   package func availability(of command: PaletteCommand) -> Availability {
     command == .run && shown.isEmpty
@@ -83,7 +84,6 @@ import Services
   /// Where all of help is on the sheet, which has two columns then, a page is a scope.
   private func page(_ motion: ListCommand, to start: ([Int], _ cursor: Int) -> Int?) {
     let scopes = state.scopes
-    let isWhole = state.position.visible.count == state.position.count
     guard isWhole, scopes.count == shown.count else {
       return update { $0.position.move(motion) }
     }

@@ -263,7 +263,7 @@ package enum TextMeaning: Equatable, Sendable {
   case repetition
   /// A value that says how long something takes.
   case estimate
-  /// A value that says how long before something people are told of it.
+  /// A value that says how long before something its reminder comes.
   case reminder
   /// A value of money.
   case amount

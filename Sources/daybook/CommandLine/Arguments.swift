@@ -97,7 +97,7 @@ struct TagOptions: ParsableArguments {
   var tags: [String] { TagText.tags(each: words) }
 }
 
-/// When people are to be told of something new.
+/// When the reminder of something new comes.
 struct ReminderOption: ParsableArguments {
   @Option(
     parsing: .unconditional,

@@ -37,7 +37,7 @@ extension ManualFact {
       ),
       ManualFact(
         "remind:any, remind:10m, remind:off, remind:none",
-        "Says itself how long before people are told of it; so long before; never; has none of its own."
+        "Says itself when its reminder comes; so long before; never; says nothing itself."
       ),
       ManualFact(
         "is:ready, is:waiting, is:someday, is:dropped",

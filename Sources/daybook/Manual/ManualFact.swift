@@ -118,7 +118,7 @@ extension ManualFact {
     ManualFact("~45m, ~1h30m, ~30분", "How long it takes, as you guess; a day at most."),
     ManualFact(
       "remind 10m, remind 1d, 2h, remind off, 10분 전 알림, 알림 없음",
-      "How long before it is due or begins people are told of it; of an event, instead of what is usual."
+      "How long before it is due or begins a reminder comes; of an event, instead of the usual one."
     ),
     ManualFact(
       "every 2 weeks, every fri, every 15th, 매주, 매월 말일, 10일마다",

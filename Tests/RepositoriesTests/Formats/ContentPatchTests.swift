@@ -50,29 +50,10 @@ struct ContentPatchTests {
 
     """
 
-  private static let patched = """
-    BEGIN:VCALENDAR
-    PRODID:-//daybook//EN
-    VERSION:2.0
-    BEGIN:VTIMEZONE
-    TZID:Asia/Seoul
-    X-LIC-LOCATION:Asia/Seoul
-    END:VTIMEZONE
-    BEGIN:VTODO
-    SUMMARY:Buy a very
-      long milk
-    uid:abc
-    CATEGORIES:b,a
-    X-PHONE;Z=1;A=2:kept
-    PRIORITY:5
-    DUE;VALUE=DATE:20261127
-    BEGIN:VALARM
-    TRIGGER:-PT5M
-    END:VALARM
-    END:VTODO
-    END:VCALENDAR
-
-    """
+  private static let patched =
+    theirs
+    .replacing("PRODID:-//phone//EN\n", with: "PRODID:-//daybook//EN\nVERSION:2.0\n")
+    .replacing("PRIORITY:3\n", with: "PRIORITY:5\nDUE;VALUE=DATE:20261127\n")
 
   private func patch(_ old: String, _ new: String) -> String {
     String(decoding: ContentPatch.bytes(Array(old.utf8), saying: Array(new.utf8)), as: UTF8.self)
