@@ -154,15 +154,21 @@ package struct DateText: Sendable {
     return due.time.map { "\(day) \($0.text)" } ?? day
   }
 
-  /// From when to when: `tomorrow 15:00–15:40`, `Fri 22:00 – Sat 02:00`, `3 Dec – 6 Dec`.
+  /// From when to when: `tomorrow 15:00–15:40`, `Fri 22:00 – Sat 02:00`, `3 Dec – 6 Dec`; a year of both ends is
+  /// said once.
   package func span(_ span: EventSpan, today: CivilDate) -> String {
     let start = due(span.start, today: today)
+    func last(_ day: CivilDate) -> String {
+      let text = relative(day, today: today)
+      let isOfYear = day.parts.year == span.start.date.parts.year
+      return isOfYear && text == dayAndYear(day) ? self.day(day) : text
+    }
     if span.isWholeDays {
-      return span.days == 1 ? start : "\(start) – \(relative(span.lastDay, today: today))"
+      return span.days == 1 ? start : "\(start) – \(last(span.lastDay))"
     }
     let end = span.end.time?.text ?? ""
     guard span.end.date != span.start.date else { return "\(start)–\(end)" }
-    return span.days == 1 ? "\(start)–\(end)" : "\(start) – \(due(span.end, today: today))"
+    return span.days == 1 ? "\(start)–\(end)" : "\(start) – \(last(span.end.date)) \(end)"
   }
 
   /// What is said of an event on one of its days beside when it begins: `to 15:40`, `2/4`; of one of several days at

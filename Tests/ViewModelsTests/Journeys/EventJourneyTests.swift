@@ -54,6 +54,20 @@ import ViewModels
     #expect(journey.book.events.event(id)?.span.minutes == 90)
   }
 
+  @Test(arguments: [
+    ("2027-03-27 22:00-06:00", "27 Mar 2027 22:00 – 28 Mar 06:00"),
+    ("3 Mar 2027 to 6 Mar 2027", "3 Mar 2027 – 6 Mar"),
+    ("30 Dec 2027 to 2 Jan 2028", "30 Dec 2027 – 2 Jan 2028"),
+    ("23 Nov to 6 Dec", "Mon – 6 Dec"),
+  ])
+  func `the year of both ends of an event is said once`(when: String, said: String) throws {
+    let journey = try Journey.inHome()
+    let id = try journey.book.quickAdd.add("@ night \(when)")
+    let span = try #require(journey.book.events.event(id)?.span)
+    let today = journey.book.clock.today
+    #expect(DateText(.english).span(journey.book.events.here(span), today: today) == said)
+  }
+
   @Test func `a rule that would drop a changed day asks before`() throws {
     let (journey, id) = try journey("@ yoga every fri 19:00")
     let day = try #require(CivilDate(text: "2026-12-04"))
