@@ -145,7 +145,20 @@ package enum SettingsError: Error, Equatable, Sendable {
   case notSaved(FileSystemError)
 }
 
-/// A folder of files that is kept in step with a book.
+/// How the files of a mirror lie.
+package enum MirrorFormat: String, CaseIterable, Sendable {
+  /// A folder with a file for each entry.
+  case vdir
+  // One file with all entries.
+  case todotxt
+  case markdown
+  case org
+  case hledger
+  case ledgerJournal = "ledger-journal"
+  case beancount
+}
+
+/// Files that are kept in step with a book.
 package struct MirrorDefinition: Equatable, Sendable {
   /// Which way changes go.
   package enum Direction: String, CaseIterable, Sendable {
@@ -159,10 +172,13 @@ package struct MirrorDefinition: Equatable, Sendable {
   package let name: String
   /// The folder of the book.
   package let book: String
-  /// The folder of the files, from the root on.
+  /// The folder of the files, or the one file, from the root on.
   package let path: String
+  package var format = MirrorFormat.vdir
   /// The names of the folders whose entries are in it; none is all of the book.
   package var folders: [String] = []
+  /// Which entries of the book go into files; nil is all of them.
+  package var query: String?
   /// What is in it; nil is all that its files can hold.
   package var kinds: Set<EntityKind>?
   package var direction = Direction.both

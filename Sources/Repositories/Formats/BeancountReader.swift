@@ -33,6 +33,7 @@ private struct BeancountReader {
     } else if let (number, lines) = open {
       open = nil
       take((lines + [line.text]).joined(separator: "\n")[...], number)
+      transaction?.stretch(to: line.number)
     } else {
       take(line.text, line.number)
     }
@@ -43,7 +44,7 @@ private struct BeancountReader {
     close()
     guard let number = open?.number else { return }
     transaction = LedgerTransaction(nil)
-    transaction?.line = number
+    transaction?.stretch(to: number)
     close()
   }
 
@@ -78,7 +79,7 @@ private struct BeancountReader {
   private func header(_ tokens: Tokens, _ number: Int) -> LedgerTransaction {
     let day = tokens.words[0].replacing("/", with: "-")
     var transaction = LedgerTransaction(CivilDate(text: day))
-    transaction.line = number
+    transaction.stretch(to: number)
     transaction.status = tokens.words[1] == "txn" ? .cleared : .init(rawValue: tokens.words[1])
     transaction.description = tokens.texts.filter { !$0.isEmpty }.joined(separator: " | ")
     transaction.tags = pushed + tokens.tags
@@ -88,6 +89,7 @@ private struct BeancountReader {
 
   private mutating func takeIndented(_ text: Substring, _ number: Int) {
     guard transaction != nil, let first = text.first else { return }
+    transaction?.stretch(to: number)
     if first == ";" {
       transaction?.note(below: text.dropFirst())
     } else if first == "#" || first == "^" {

@@ -53,8 +53,8 @@ package struct LedgerTransaction: Equatable, Sendable {
     }
   }
 
-  /// Where it begins, from 1.
-  package var line = 0
+  /// The numbers of its lines, from 1.
+  package var lines = 0..<0
   /// Nil of a day that does not exist.
   package var date: CivilDate?
   package var status: Status?
@@ -68,6 +68,11 @@ package struct LedgerTransaction: Equatable, Sendable {
 
   package init(_ date: CivilDate?) {
     self.date = date
+  }
+
+  /// Whether it stands on a line, too.
+  mutating func stretch(to line: Int) {
+    lines = (lines.isEmpty ? line : lines.lowerBound)..<line + 1
   }
 
   /// What is said by a name, on as many lines as it takes.

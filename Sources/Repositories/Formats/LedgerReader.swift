@@ -101,6 +101,7 @@ private struct LedgerReader {
     let text = line.text.drop(while: \.isWhitespace)
     switch place {
     case .transaction:
+      transaction?.stretch(to: line.number)
       if text.first == ";" {
         transaction?.note(below: text.dropFirst())
       } else {
@@ -117,7 +118,7 @@ private struct LedgerReader {
   private func header(_ line: TextLine) -> LedgerTransaction {
     let day = line.text.prefix { $0.isASCIIDigit || "-/.=".contains($0) }
     var transaction = LedgerTransaction(date(day.split(separator: "=").first ?? ""))
-    transaction.line = line.number
+    transaction.stretch(to: line.number)
     var rest = line.text.dropFirst(day.count).drop(while: \.isWhitespace)
     transaction.status = LedgerTransaction.Status(takenFrom: &rest)
     if rest.first == "(", let end = rest.firstIndex(of: ")") {

@@ -58,8 +58,8 @@ package struct MarkdownTask: Equatable, Sendable {
     }
   }
 
-  /// Where it stands, from 1.
-  package var line = 0
+  /// Where it stands with its notes; its depth are the columns it is indented by.
+  package var extent = TextExtent(0..<0)
   /// The place of the to-do above it among those of the text.
   package var parent: Int?
   /// The heading above it.
@@ -159,9 +159,9 @@ extension MarkdownTask {
     "#" + String(tag.map { $0.isLetter || $0.isNumber || "_-/".contains($0) ? $0 : "_" })
   }
 
-  /// The lines of a to-do that lies so many levels deep.
-  package func text(depth: Int) -> String {
-    let indent = String(repeating: " ", count: depth * MarkdownText.step)
+  /// The lines of a to-do that is indented by so many columns.
+  package func text(indent: Int) -> String {
+    let indent = String(repeating: " ", count: indent)
     let words = title.split(separator: " ")
     let tags = tags.map(Self.word).filter { !words.contains($0[...]) }
     var parts = [title] + tags

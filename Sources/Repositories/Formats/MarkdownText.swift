@@ -22,10 +22,12 @@ package struct MarkdownText: Equatable, Sendable {
   }
 
   /// How far a level is indented.
-  static let step = 4
+  package static let step = 4
 
   package private(set) var tasks: [MarkdownTask] = []
   package private(set) var pages: [Page] = []
+  /// The headings above to-dos.
+  package private(set) var headings: [TextHeading] = []
   /// How many lines are neither.
   package private(set) var leftOut = 0
 
@@ -73,7 +75,7 @@ package struct MarkdownText: Equatable, Sendable {
     if var task = MarkdownTask(line: text) {
       endNotes()
       while let last = open.last, last.indent >= line.indent { open.removeLast() }
-      task.line = line.number
+      task.extent = TextExtent(line.number..<line.number + 1, depth: line.indent)
       task.heading = heading
       task.parent = open.last?.task
       open.append((tasks.count, line.indent))
@@ -85,6 +87,7 @@ package struct MarkdownText: Equatable, Sendable {
       open = []
       if let title = Self.heading(line.text) {
         heading = title.unlessEmpty
+        headings.append(TextHeading(title: title, line: line.number))
       } else {
         leftOut += 1
       }
@@ -99,6 +102,8 @@ package struct MarkdownText: Equatable, Sendable {
     let common = notes.filter { !$0.isEmpty }.map(Self.blanks).min() ?? 0
     let own = last.indent + Self.step
     let count = common >= own ? own : common
+    let start = tasks[last.task].extent.lines.lowerBound
+    tasks[last.task].extent.lines = start..<start + 1 + notes.count
     tasks[last.task].notes = notes.map { Self.unquoted($0.dropFirst(count)) }
       .joined(separator: "\n")
   }

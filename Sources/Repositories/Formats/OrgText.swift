@@ -15,8 +15,8 @@ package struct OrgHeading: Equatable, Sendable {
     }
   }
 
-  /// Where it stands, from 1.
-  package var line = 0
+  /// The numbers of its lines, from 1, without blank ones at the end.
+  package var lines = 0..<0
   /// How many stars it has.
   package var level: Int
   /// `TODO`; nil of a heading that is nothing to do.
@@ -95,6 +95,9 @@ package struct OrgText: Equatable, Sendable {
       place = .planning
       return
     }
+    if !line.isBlank, let last = headings.indices.last {
+      headings[last].lines = headings[last].lines.lowerBound..<line.number + 1
+    }
     let text = line.text.stripped
     switch place {
     case .preface: if !line.isBlank && !line.text.hasPrefix("#") { leftOut += 1 }
@@ -124,7 +127,7 @@ package struct OrgText: Equatable, Sendable {
     guard !stars.isEmpty, line.text.dropFirst(stars.count).first == " " else { return nil }
     var words = line.text.dropFirst(stars.count).stripped
     var heading = OrgHeading(level: stars.count, title: "")
-    heading.line = line.number
+    heading.lines = line.number..<line.number + 1
     func first() -> String { String(words.prefix { $0 != " " }) }
     let keyword = first()
     if open.contains(keyword) || done.contains(keyword) {

@@ -29,9 +29,39 @@ package struct TextLine: Equatable, Sendable {
   }
 }
 
+/// Where an item of a text stands.
+package struct TextExtent: Equatable, Sendable {
+  /// The numbers of its lines, from 1.
+  package var lines: Range<Int>
+  /// How deep it lies: the stars of a heading, or what a line is indented by.
+  package var depth: Int
+
+  package init(_ lines: Range<Int>, depth: Int = 0) {
+    self.lines = lines
+    self.depth = depth
+  }
+}
+
+/// A heading that stands for a folder.
+package struct TextHeading: Equatable, Sendable {
+  package let title: String
+  /// From 1.
+  package let line: Int
+  /// How many stars it has.
+  package var depth = 0
+
+  package init(title: String, line: Int, depth: Int = 0) {
+    self.title = title
+    self.line = line
+    self.depth = depth
+  }
+}
+
 extension Collection<UInt8> {
   /// The bytes of a text without the mark of the byte order that some programs put before UTF-8.
-  var withoutMark: SubSequence { starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...] }
+  package var withoutMark: SubSequence {
+    starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]
+  }
 }
 
 extension Collection<UInt8> where SubSequence: Collection<UInt8> {

@@ -74,8 +74,17 @@ package struct MirrorDefinitions {
       Row(key: book, value: { .text($0.book) }, read: { _, _ in }),
       Row(key: path, value: { .text($0.path) }, read: { _, _ in }),
       Row(
+        key: "format", value: { $0.format == .vdir ? nil : .text($0.format.rawValue) },
+        read: {
+          guard case .text(let text) = $0 else { return }
+          $1.format = MirrorFormat(rawValue: text) ?? .vdir
+        }),
+      Row(
         key: "folders", value: { $0.folders.isEmpty ? nil : .list($0.folders) },
         read: { if case .list(let names) = $0 { $1.folders = names } }),
+      Row(
+        key: "query", value: { $0.query.map { .text($0) } },
+        read: { if case .text(let text) = $0 { $1.query = text } }),
       Row(
         key: "kinds", value: { $0.kinds.map { .list($0.map(\.rawValue).sorted()) } },
         read: {

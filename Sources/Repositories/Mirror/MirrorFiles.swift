@@ -20,9 +20,23 @@ package struct MirrorFiles {
     definitions = MirrorDefinitions(location, book: book, files: files)
   }
 
-  /// The folder of a mirror.
-  package func folder(_ mirror: MirrorDefinition, endings: [String]) -> MirrorFolder {
-    MirrorFolder(mirror.path, endings: endings, files: files)
+  /// A folder of files that other programs write, too.
+  package func folder(_ path: String, endings: [String] = []) -> MirrorFolder {
+    MirrorFolder(path, endings: endings, files: files)
+  }
+
+  /// The folder that a file lies in.
+  package func parent(of path: String) -> String { files.parent(of: path) }
+
+  /// Where a path leads at last.
+  package func withoutLinks(_ path: String) throws(FileSystemError) -> String {
+    var path = path
+    for _ in 0..<8 {
+      guard (try? files.status(path, .keep).kind) == .link else { return path }
+      let target = try files.target(ofLink: path)
+      path = target.hasPrefix("/") ? target : "\(files.parent(of: path))/\(target)"
+    }
+    throw FileSystemError("open", path: path, number: ELOOP)
   }
 
   /// What is known of the files of a mirror; nil while another process brings them in step.
@@ -41,9 +55,10 @@ package struct MirrorFiles {
     }
   }
 
-  /// Makes the folder of a mirror where there is none.
-  package func make(_ path: String) throws(FileSystemError) {
-    try files.makeDirectories(path)
+  /// Makes the folder of a mirror, or that of its file, where there is none.
+  package func make(_ mirror: MirrorDefinition) throws(FileSystemError) {
+    try files.makeDirectories(
+      mirror.format == .vdir ? mirror.path : files.parent(of: mirror.path))
   }
 
   /// All of a file of another program.

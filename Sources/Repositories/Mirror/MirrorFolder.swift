@@ -151,6 +151,7 @@ extension MirrorFolder {
     let made = try files.open(temporary, .create)
     do throws(FileSystemError) {
       defer { files.close(made) }
+      if let old = status(file) { try files.setMode(made, old.mode) }
       try files.writeWhole(made, bytes)
       try files.sync(made)
     } catch {

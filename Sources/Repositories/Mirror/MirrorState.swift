@@ -11,8 +11,14 @@ package struct MirrorRow: Equatable, Sendable {
   package var content = ""
   /// How far the entry's acts were known.
   package var versions = VersionVector()
+  /// The number of its line, of a file with several entries.
+  package var line: Int?
+  /// Whether the file itself says what it is called.
+  package var isNamed = false
   /// What the file showed, by field.
   package var fields: [FieldKey: String] = [:]
+  /// What the book had of the fields that the file cannot show as they are.
+  package var ours: [FieldKey: String] = [:]
   /// The same of the fields that the last write here has changed, before it.
   package var before: [FieldKey: String] = [:]
   /// How the file was when it was last looked at; nil means that the next look reads it.
@@ -25,6 +31,13 @@ package struct MirrorRow: Equatable, Sendable {
   package init(id: EntityID, file: String) {
     self.id = id
     self.file = file
+  }
+
+  fileprivate static let documentID = EntityID("document")
+
+  /// Of a mirror that is one file.
+  package init(document name: String) {
+    self.init(id: Self.documentID, file: name)
   }
 }
 
@@ -65,7 +78,12 @@ package final class MirrorState {
   private let lock: FileDescriptor
   private var lines = 0
   private var changed: Set<EntityID> = []
+  /// Of each entry.
   package private(set) var rows: [EntityID: MirrorRow] = [:]
+  /// What is known of the file itself, of a mirror that is one file.
+  package var document: MirrorRow? {
+    didSet { if document != oldValue { changed.insert(MirrorRow.documentID) } }
+  }
 
   /// Nil while another process has it.
   package init?(_ path: String, files: any FileSystem) throws(FileSystemError) {
@@ -96,8 +114,9 @@ package final class MirrorState {
       // What a crash has cut off is looked at again.
       var json = JSONScanner(bytes, in: line.indices)
       guard let fields = json.object(), let row = MirrorRow(fields) else { continue }
-      rows[row.id] = row
+      if row.id == MirrorRow.documentID { document = row } else { rows[row.id] = row }
     }
+    changed = []
   }
 
   package subscript(id: EntityID) -> MirrorRow? {
@@ -113,9 +132,11 @@ package final class MirrorState {
   package func save(_ now: Timestamp) throws(FileSystemError) {
     for (id, row) in rows where row.deleted.map({ isOld($0, now) }) == true { self[id] = nil }
     guard !changed.isEmpty else { return }
-    let isWhole = lines > 2 * rows.count + 100 || changed.contains { rows[$0] == nil }
-    let written = isWhole ? Array(rows.values) : changed.compactMap { rows[$0] }
-    let bytes = written.flatMap { Array($0.line.utf8) }
+    var all = rows
+    all[MirrorRow.documentID] = document
+    let isWhole = lines > 2 * all.count + 100 || changed.contains { all[$0] == nil }
+    let written = isWhole ? Array(all.values) : changed.compactMap { all[$0] }
+    let bytes = written.flatMap { Array($0.jsonLine.utf8) }
     if isWhole || lines == 0 {
       try files.replaceFile(path, with: bytes)
       lines = written.count
@@ -142,7 +163,10 @@ extension MirrorRow {
     static let file: FieldKey = "file"
     static let content: FieldKey = "content"
     static let versions: FieldKey = "versions"
+    static let line: FieldKey = "line"
+    static let named: FieldKey = "named"
     static let fields: FieldKey = "fields"
+    static let ours: FieldKey = "ours"
     static let before: FieldKey = "before"
     static let mark: FieldKey = "mark"
     static let missing: FieldKey = "missing"
@@ -154,7 +178,10 @@ extension MirrorRow {
     self.init(id: EntityID(id), file: file)
     content = fields[Key.content]?.text ?? ""
     versions = fields[Key.versions]?.text.flatMap(VersionVector.init) ?? VersionVector()
+    line = fields[Key.line]?.text.flatMap { Int($0) }
+    isNamed = fields[Key.named] != nil
     self.fields = Self.pairs(fields[Key.fields]?.text)
+    ours = Self.pairs(fields[Key.ours]?.text)
     before = Self.pairs(fields[Key.before]?.text)
     mark = fields[Key.mark]?.text.flatMap(FileMark.init)
     missing = fields[Key.missing]?.text.flatMap(Timestamp.init(text:))
@@ -162,10 +189,12 @@ extension MirrorRow {
   }
 
   /// A line of the file, with its end.
-  fileprivate var line: String {
+  fileprivate var jsonLine: String {
     let fields: [(FieldKey, String?)] = [
       (Key.id, id.text), (Key.file, file), (Key.content, content),
-      (Key.versions, versions.isEmpty ? nil : versions.text), (Key.fields, Self.text(self.fields)),
+      (Key.versions, versions.isEmpty ? nil : versions.text), (Key.line, line.map(String.init)),
+      (Key.named, isNamed ? "yes" : nil), (Key.fields, Self.text(self.fields)),
+      (Key.ours, Self.text(ours)),
       (Key.before, Self.text(before)), (Key.mark, mark?.text), (Key.missing, missing?.text),
       (Key.deleted, deleted?.text),
     ]

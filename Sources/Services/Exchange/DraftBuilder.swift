@@ -36,6 +36,11 @@ struct DraftBuilder {
     draft.leftOut += count
   }
 
+  /// Notes the headings that stand for folders.
+  mutating func note(_ headings: [TextHeading]) {
+    draft.headings = headings
+  }
+
   /// The end of the folder that a path names, the uppermost first; of none, of where all else goes.
   mutating func place(
     in path: [String] = [], of item: ExchangeItem? = nil, field: FieldKey = .folder

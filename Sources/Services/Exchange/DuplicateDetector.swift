@@ -79,16 +79,8 @@ import Repositories
   ) async -> ImportDraft.Record {
     guard format?.info.isOfBook == true else { return record }
     let names = await names(format)
-    var own = record
+    var own = record.linked(by: names)
     if !book.holds(record.id), let id = names[record.id] { own.rename(to: id) }
-    for (key, value) in record.links {
-      guard let id = key.afterID.flatMap({ names[$0] }) else { continue }
-      own.links[key] = nil
-      own.links[.after(id)] = value
-    }
-    if let parent = (record.entry as? TodoEntity)?.parent.flatMap({ names[$0] }) {
-      own.links[.parent] = .id(parent)
-    }
     return own
   }
 
@@ -161,17 +153,7 @@ import Repositories
   private mutating func names(_ format: ExchangeFormat?) async -> [EntityID: EntityID] {
     if let known = ownIDs[format] { return known }
     var own = ExistingNames(book, format)
-    var names: [EntityID: EntityID] = [:]
-    for row in own.rows where !Task.isCancelled {
-      await yielder.step()
-      let id = book.repository.id(of: row)
-      let repeats = book.repository.summary(of: row).repeatRule != nil
-      for name in own.names(of: row) {
-        names[name] = id
-        // The id of the next one follows from this one, whichever program makes it.
-        if repeats { names[Follower.id(after: name)] = Follower.id(after: id) }
-      }
-    }
+    let names = await own.all(&yielder)
     ownIDs[format] = names
     return names
   }
@@ -248,5 +230,5 @@ extension FieldKey {
   }
 
   /// It says something of the record in this book, and nothing that a file could know better.
-  fileprivate var isOfRecord: Bool { self == .created || self == .position || self == .deleted }
+  var isOfRecord: Bool { self == .created || self == .position || self == .deleted }
 }

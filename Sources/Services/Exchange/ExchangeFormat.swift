@@ -111,6 +111,42 @@ protocol ItemExport: FormatExport {
   func write(itemAt row: Row, seen: ContentLine, to file: inout FilePieces) throws
 }
 
+/// Writes a text of many entries, of which each has lines of its own.
+@MainActor protocol LineExport: FormatExport {
+  /// How entries lie below headings and each other; nil where all lie side by side.
+  var outline: LineOutline? { get }
+  /// Whether a blank line stands between two entries.
+  var isSpaced: Bool { get }
+  /// The lines of an entry.
+  func lines(at row: Row, depth: Int) -> String
+  /// Entries whose lines say that this one names them.
+  func named(by row: Row) -> [EntityID]
+  /// What has to stand before entries in a text, and does not yet.
+  func declarations(for rows: [Row], in text: String) -> String
+}
+
+/// How entries lie below headings and each other.
+struct LineOutline {
+  /// How much deeper an entry lies than the heading of its folder, or than the entry above it.
+  let step: Int
+  /// The depth of an entry without a folder.
+  let top: Int
+  /// The heading of a new folder.
+  let heading: @Sendable (String) -> String
+  /// Whether the depth of an entry counts from its heading.
+  let isBelowHeading: Bool
+
+  func depth(below heading: TextHeading?) -> Int {
+    guard let heading, isBelowHeading else { return top }
+    return heading.depth + step
+  }
+}
+
+extension LineExport {
+  func named(by row: Row) -> [EntityID] { [] }
+  func declarations(for rows: [Row], in text: String) -> String { "" }
+}
+
 extension ExchangeFormat {
   /// The one table of formats.
   var info: FormatInfo {

@@ -19,6 +19,10 @@ struct ImportDraft: Sendable {
     var isStray = false
     /// It has nothing to be called by.
     var isUntitled = false
+    /// The file itself says what it is called.
+    var isNamed = false
+    /// Where it stands in a text, if it has lines of its own there.
+    var extent: TextExtent?
 
     /// Nil of a folder, and of what a whole book has.
     var entry: (any EntryEntity)? {
@@ -81,6 +85,8 @@ struct ImportDraft: Sendable {
   var skipped: [ExchangeError] = []
   /// When it was read: the time of what a file says no time of.
   var now: Timestamp?
+  /// The headings that stand for folders, in a text that has them.
+  var headings: [TextHeading] = []
   /// What folders of the book learn from the file: their numbers and ids there.
   var lessons: [Edit] = []
   /// What the numbers of a file of departments stand for.

@@ -58,7 +58,24 @@ extension Book {
 extension ImportDraft.Record {
   /// Notes what the record is called where it comes from.
   mutating func note(uid: String) {
+    isNamed = true
     if uid != id.text { links["uid"] = .text(uid) }
+  }
+}
+
+extension ImportDraft.Record {
+  /// The same with the names of others as the book has them, where a format has short or other ones.
+  func linked(by names: [EntityID: EntityID]) -> Self {
+    var own = self
+    for (key, value) in links {
+      guard let id = key.afterID.flatMap({ names[$0] }) else { continue }
+      own.links[key] = nil
+      own.links[.after(id)] = value
+    }
+    if let id = fields[.parent]?.text.flatMap({ names[EntityID($0)] }) {
+      own.links[.parent] = .id(id)
+    }
+    return own
   }
 }
 
@@ -89,6 +106,22 @@ enum FileNames: Sendable {
     rows =
       kinds.isEmpty
       ? [] : book.repository.entries(EntryQuery(where: .kinds(kinds), order: .position))
+  }
+
+  /// The entries by their names in such files.
+  mutating func all(_ yielder: inout CooperativeYielder) async -> [EntityID: EntityID] {
+    var all: [EntityID: EntityID] = [:]
+    for row in rows where !Task.isCancelled {
+      await yielder.step()
+      let id = book.repository.id(of: row)
+      let repeats = book.repository.summary(of: row).repeatRule != nil
+      for name in names(of: row) {
+        all[name] = id
+        // The id of the next one follows from this one, whichever program makes it.
+        if repeats { all[Follower.id(after: name)] = Follower.id(after: id) }
+      }
+    }
+    return all
   }
 
   /// None for what is not in such a file.

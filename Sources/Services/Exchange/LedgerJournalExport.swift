@@ -95,17 +95,59 @@ struct LedgerJournalExport: FormatExport {
       tags.formUnion(transaction.tags + transaction.metadata.map(\.key))
     }
 
-    func text(_ writer: LedgerWriter) -> String {
-      var text = writer.opening()
+    func text(_ writer: LedgerWriter) -> String { writer.opening() + lines(writer).joined() + "\n" }
+
+    /// Each declaration.
+    func lines(_ writer: LedgerWriter) -> [String] {
+      var lines: [String] = []
       for (name, day) in commodities.sorted(by: { $0.key < $1.key }) {
         guard let currency = Currency(code: name) else { continue }
-        text += writer.commodity(currency, from: day)
+        lines.append(writer.commodity(currency, from: day))
       }
-      text += accounts.sorted { $0.key < $1.key }.map { writer.account($0.key, from: $0.value) }
-        .joined()
-      text += tags.sorted().map(writer.tag).joined()
-      return text + "\n"
+      lines += accounts.sorted { $0.key < $1.key }.map { writer.account($0.key, from: $0.value) }
+      return lines + tags.sorted().map(writer.tag)
     }
+  }
+}
+
+extension LedgerJournalExport: LineExport {
+  var outline: LineOutline? { nil }
+  var isSpaced: Bool { true }
+
+  func lines(at row: Row, depth: Int) -> String {
+    guard let expense = expense(at: row) else { return "" }
+    // Without the blank line behind it.
+    return String(writer.text(transaction(expense, at: row)).dropLast())
+  }
+
+  /// A journal that declares no accounts stays without.
+  func declarations(for rows: [Row], in text: String) -> String {
+    var declarations = Declarations()
+    for row in rows {
+      if let expense = expense(at: row) { declarations.add(transaction(expense, at: row)) }
+    }
+    guard !text.isEmpty else { return declarations.text(writer) }
+    let known = Set(TextLine.all(of: text).map { Self.declared(by: $0.text) })
+    let isStrict =
+      dialect == .beancount
+      || known.contains { $0.hasPrefix("account ") || $0.hasPrefix("commodity ") }
+    guard isStrict else { return "" }
+    let missing = declarations.lines(writer).filter { line in
+      let declared = Self.declared(by: line.prefix { $0 != "\n" })
+      return !declared.isEmpty && !known.contains(declared)
+    }
+    return missing.isEmpty ? "" : missing.joined() + "\n"
+  }
+
+  /// `account assets:cash`, `commodity EUR`, without a day and what a commodity looks like.
+  private static func declared(by line: Substring) -> String {
+    var words = line.split(separator: " ")
+    if words.first.map({ CivilDate(text: String($0)) != nil }) == true { words.removeFirst() }
+    guard let first = words.first, let last = words.last,
+      ["account", "open", "commodity", "tag"].contains(first)
+    else { return "" }
+    return first == "commodity"
+      ? "commodity \(last)" : words.prefix(first == "open" ? 2 : words.count).joined(separator: " ")
   }
 }
 

@@ -59,6 +59,7 @@ struct LedgerJournalImport: FormatImport {
           var record = ImportDraft.Record(
             expense, builder.context.outcomes(kept: reader.fields, lost: reader.lost))
           if let uid = reader.uid { record.note(uid: uid) }
+          if expenses.count == 1 { record.extent = TextExtent(transaction.lines) }
           if expenses.count == 1, let kept = reader.kept {
             record.links[dialect.kept] = .text(kept)
           }
@@ -99,7 +100,9 @@ private struct TransactionReader {
 
   func expenses(_ names: inout RepeatedNames) throws(ExchangeError) -> [ExpenseEntity] {
     guard !places.isEmpty || transaction.date == nil else { return [] }
-    guard let date = transaction.date else { throw ExchangeError(.notADay, line: transaction.line) }
+    guard let date = transaction.date else {
+      throw ExchangeError(.notADay, line: transaction.lines.lowerBound)
+    }
     var expenses: [ExpenseEntity] = []
     for place in places {
       let posting = transaction.postings[place]

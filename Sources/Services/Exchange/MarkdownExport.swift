@@ -19,7 +19,7 @@ struct MarkdownExport: FolderExport {
       if let name = group.name { try file.add(MarkdownText.heading(name)) }
       for line in group.lines {
         guard let task = task(at: line.row) else { continue }
-        try file.add(task.text(depth: line.depth))
+        try file.add(task.text(indent: line.depth * MarkdownText.step))
       }
       try file.add("\n")
     }
@@ -93,6 +93,16 @@ struct MarkdownExport: FolderExport {
     let whole = MarkdownText.Page(title: page.title, body: page.body ?? "")
     return MarkdownText.text(of: whole, front: front)
   }
+}
+
+extension MarkdownExport: LineExport {
+  var outline: LineOutline? {
+    LineOutline(
+      step: MarkdownText.step, top: 0, heading: MarkdownText.heading, isBelowHeading: false)
+  }
+  var isSpaced: Bool { false }
+
+  func lines(at row: Row, depth: Int) -> String { task(at: row)?.text(indent: depth) ?? "" }
 }
 
 /// Entries as an outline: by folders, those of none first, and to-dos below each other.

@@ -27,10 +27,11 @@ struct MarkdownImport: FormatImport {
   func draft(_ file: inout ImportContents, _ builder: inout DraftBuilder) throws(ExchangeError) {
     let text = MarkdownText(try file.text().text)
     builder.leaveOut(text.leftOut)
+    builder.note(text.headings)
     let words = builder.context.tags { String(MarkdownTask.word(of: $0).dropFirst()) }
     var names = RepeatedNames("markdown")
     let ids = text.tasks.map { task in
-      task.fields[.id].map(EntityID.named) ?? names.id(of: [task.heading, task.text(depth: 0)])
+      task.fields[.id].map(EntityID.named) ?? names.id(of: [task.heading, task.text(indent: 0)])
     }
     for (task, id) in zip(text.tasks, ids) {
       try builder.item { builder throws(ExchangeError) in
@@ -40,6 +41,7 @@ struct MarkdownImport: FormatImport {
         todo.tags = todo.tags?.map { words[$0] ?? $0 }
         todo.parent = task.parent.map { ids[$0] }
         var record = ImportDraft.Record(todo, outcomes)
+        record.extent = task.extent
         for blocker in (task.fields[.after] ?? "").split(separator: ",") {
           record.links[.after(EntityID.named(String(blocker).trimmed))] = .truth(true)
         }

@@ -9,15 +9,17 @@ struct OrgExport: FormatExport {
   func write(_ rows: [Row], to file: inout FilePieces) throws {
     try file.add("#+TODO: TODO | DONE CANCELLED\n\n")
     for group in ExportOutline(rows, book).groups {
-      if let name = group.name {
-        try file.add(OrgText.text(of: OrgHeading(level: 1, title: name.oneLine.trimmed)))
-      }
+      if let name = group.name { try file.add(Self.heading(name)) }
       for line in group.lines {
         let level = line.depth + (group.name == nil ? 1 : 2)
         guard let heading = heading(at: line.row, level) else { continue }
         try file.add(OrgText.text(of: heading))
       }
     }
+  }
+
+  private nonisolated static func heading(_ folder: String) -> String {
+    OrgText.text(of: OrgHeading(level: 1, title: folder.oneLine.trimmed))
   }
 
   private func heading(at row: Row, _ level: Int) -> OrgHeading? {
@@ -115,4 +117,13 @@ struct OrgExport: FormatExport {
     let words = plain.split(separator: " ").joined(separator: " ")
     return words.first?.isUppercase == true ? "– \(words)" : words
   }
+}
+
+extension OrgExport: LineExport {
+  var outline: LineOutline? {
+    LineOutline(step: 1, top: 1, heading: { Self.heading($0) }, isBelowHeading: true)
+  }
+  var isSpaced: Bool { false }
+
+  func lines(at row: Row, depth: Int) -> String { heading(at: row, depth).map(OrgText.text) ?? "" }
 }

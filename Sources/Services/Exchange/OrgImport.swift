@@ -33,6 +33,7 @@ struct OrgImport: FormatImport {
     var outline = OrgOutline(text.tags)
     for heading in text.headings { outline.take(heading) }
     builder.leaveOut(outline.leftOut)
+    builder.note(outline.headings)
     let tags = builder.context.tags(writtenAs: OrgText.tag)
     var names = RepeatedNames("org")
     let ids = outline.items.map { item in
@@ -44,6 +45,7 @@ struct OrgImport: FormatImport {
       try builder.item { builder throws(ExchangeError) in
         let place = builder.place(in: item.folders)
         var record = OrgItem(item, id, builder.context).record(at: place, &builder.context)
+        record.extent = item.extent
         if let parent = item.parent { record.links[.parent] = .id(ids[parent]) }
         if let uid = item.heading["ID"] { record.note(uid: uid) }
         builder.add(record, at: place)
@@ -66,9 +68,13 @@ struct OrgOutline {
     let folders: [String]
     /// The place of the to-do above it.
     let parent: Int?
+    /// Nil of one whose parts stand between others.
+    var extent: TextExtent?
   }
 
   private(set) var items: [Item] = []
+  /// Those that are folders.
+  private(set) var headings: [TextHeading] = []
   /// How many texts stand below folders.
   private(set) var leftOut = 0
   /// Tags of the whole file.
@@ -90,14 +96,24 @@ struct OrgOutline {
       if case .todo = kind { parent = open.last { $0.item.map(isTodo) == true }?.item }
       open.append((heading.level, nil, items.count))
       items.append(
-        Item(heading: heading, kind: kind, folders: open.compactMap(\.folder), parent: parent))
+        Item(
+          heading: heading, kind: kind, folders: open.compactMap(\.folder), parent: parent,
+          extent: TextExtent(heading.lines, depth: heading.level)))
     } else if let above = open.last(where: { $0.item != nil })?.item {
       let part = [heading.title, heading.body].filter { !$0.isEmpty }.joined(separator: "\n")
       let body = items[above].heading.body
       items[above].heading.body = body.isEmpty ? part : "\(body)\n\n\(part)"
+      items[above].extent = items[above].extent.flatMap { extent in
+        above == items.count - 1
+          ? TextExtent(extent.lines.lowerBound..<heading.lines.upperBound, depth: extent.depth)
+          : nil
+      }
     } else {
       if !heading.body.isEmpty { leftOut += 1 }
       open.append((heading.level, heading.title, nil))
+      headings.append(
+        TextHeading(
+          title: heading.title, line: heading.lines.lowerBound, depth: heading.level))
     }
   }
 

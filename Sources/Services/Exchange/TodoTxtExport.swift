@@ -22,12 +22,16 @@ struct TodoTxtExport: FormatExport {
       named.formUnion(summary.after + [summary.parent].compactMap(\.self))
     }
     for row in rows {
-      guard let todo = book.repository.record(TodoEntity.self, at: row).value else { continue }
-      var line = line(todo, at: row)
-      if named.contains(todo.id), line.value(.name) == nil { line.add(.name, name(of: todo.id)) }
-      line.add(.uid, uid(of: todo.id))
-      try file.add("\(line.text)\n")
+      try file.add(text(at: row, isNamed: named.contains(book.repository.id(of: row))))
     }
+  }
+
+  private func text(at row: Row, isNamed: Bool) -> String {
+    guard let todo = book.repository.record(TodoEntity.self, at: row).value else { return "" }
+    var line = line(todo, at: row)
+    if isNamed, line.value(.name) == nil { line.add(.name, name(of: todo.id)) }
+    line.add(.uid, uid(of: todo.id))
+    return "\(line.text)\n"
   }
 
   private func uid(of id: EntityID) -> String {
@@ -80,6 +84,22 @@ struct TodoTxtExport: FormatExport {
     guard let time = day.time, let zone = day.zone, zone != book.clock.zone() else { return day }
     let local = book.clock.local(book.clock.moment(day.date, time, zone))
     return DayTime(local.date, at: local.time, zone: book.clock.zone())
+  }
+}
+
+extension TodoTxtExport: LineExport {
+  var outline: LineOutline? { nil }
+  var isSpaced: Bool { false }
+
+  func lines(at row: Row, depth: Int) -> String {
+    let isNamed =
+      !book.repository.children(of: row).isEmpty || !book.repository.waiting(for: row).isEmpty
+    return text(at: row, isNamed: isNamed)
+  }
+
+  func named(by row: Row) -> [EntityID] {
+    let summary = book.repository.summary(of: row)
+    return summary.after + [summary.parent].compactMap(\.self)
   }
 }
 

@@ -43,7 +43,11 @@ struct TodoTxtImport: FormatImport {
         }
         var reader = TodoTxtReader(line.line, names, words)
         let place = builder.place(in: reader.folder.map { [$0] } ?? [], of: line.item)
-        let record = reader.record(id, place, &builder.context)
+        var record = reader.record(id, place, &builder.context)
+        record.extent = TextExtent(line.number..<line.number + 1)
+        if let uid = line.line.value(.uid).map(EntityID.named) {
+          record.isNamed = id == uid || id == Follower.id(after: uid)
+        }
         builder.add(record, at: place)
       }
     }
@@ -186,9 +190,10 @@ private struct TodoTxtReader {
     (todo.folder, todo.position) = (place.folder, place.position)
     todo.tags = tags.unique.unlessEmpty
     todo.priority = priority()
+    let isDropped = take(.dropped) != nil
     if line.isDone {
       todo.completed = line.completed.map(clock.start) ?? todo.created
-      todo.outcome = take(.dropped) == nil ? nil : .dropped
+      todo.outcome = isDropped ? .dropped : nil
       read.insert("completed")
     }
     todo.due = day(.due, .time, context.zone)

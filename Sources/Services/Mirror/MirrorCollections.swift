@@ -2,35 +2,64 @@ import Core
 import Entities
 import Repositories
 
-/// Which sub-folder of a mirror stands for which folder of the book.
-@MainActor struct MirrorCollections {
-  /// What a sub-folder is for.
-  enum Place: Equatable {
-    /// Nil is Inbox.
-    case folder(EntityID?)
-    /// The book has no such folder yet; it is made with its first entry.
-    case new(String)
+/// What a sub-folder or a name in a file stands for.
+enum MirrorHome: Equatable {
+  /// Nil is Inbox.
+  case folder(EntityID?)
+  /// The book has no such folder yet; it is made with its first entry.
+  case new(String)
+}
+
+/// The folders whose entries are in a mirror.
+@MainActor struct MirrorScope {
+  /// Nil is all and Inbox.
+  let folders: Set<EntityID>?
+  private let book: Book
+
+  init(_ book: Book, _ mirror: MirrorDefinition) throws {
+    self.book = book
+    folders =
+      mirror.folders.isEmpty ? nil : Set(try mirror.folders.map { try book.folders.find($0).id })
   }
 
+  /// Whether the entries of a folder, or of Inbox, are in the mirror.
+  func holds(_ folder: EntityID?) -> Bool {
+    guard let folders else { return true }
+    return folder.map(folders.contains) ?? false
+  }
+
+  /// Nil of what is not in the mirror.
+  func home(of folder: EntityID?) -> MirrorHome? { holds(folder) ? .folder(folder) : nil }
+
+  func home(named name: String) -> MirrorHome? {
+    guard FolderService.isFolder(named: name) else { return home(of: nil) }
+    if let folder = book.folders.entities().first(where: {
+      $0.name.lowercased() == name.lowercased()
+    }) {
+      return home(of: folder.id)
+    }
+    return folders == nil ? .new(name) : nil
+  }
+}
+
+/// Which sub-folder of a mirror stands for which folder of the book.
+@MainActor struct MirrorCollections {
   private static let inbox = "inbox"
 
   private let book: Book
   /// The only folder of a mirror that has no sub-folders.
   let isFlat: Bool
-  /// The folders whose entries are in the mirror; nil is all and Inbox.
-  private var scope: Set<EntityID>?
-  private(set) var places: [String: Place] = [:]
+  let scope: MirrorScope
+  private(set) var places: [String: MirrorHome] = [:]
   /// The names of those that stand for what another one stands for.
   private(set) var repeated: [String] = []
   private var names: [EntityID?: String] = [:]
 
   init(_ book: Book, _ mirror: MirrorDefinition, _ listing: MirrorFolder.Listing) throws {
     self.book = book
-    isFlat = mirror.folders.count == 1
-    if !mirror.folders.isEmpty {
-      scope = Set(try mirror.folders.map { try book.folders.find($0).id })
-    }
-    if isFlat, let folder = scope?.first {
+    isFlat = mirror.isFlat
+    scope = try MirrorScope(book, mirror)
+    if isFlat, let folder = scope.folders?.first {
       places[""] = .folder(folder)
       names[folder] = ""
       return
@@ -49,28 +78,14 @@ import Repositories
   }
 
   /// Nil of what is not in the mirror.
-  private func place(of name: String, _ collection: MirrorFolder.Collection) -> Place? {
-    if let marker = collection.marker {
-      guard marker != Self.inbox else { return holds(nil) ? .folder(nil) : nil }
-      let id = EntityID(marker)
-      // What is put into a folder that has gone is found again in Inbox.
-      guard book.folders.name(of: id) != nil else { return holds(nil) ? .folder(nil) : nil }
-      return holds(id) ? .folder(id) : nil
+  private func place(of name: String, _ collection: MirrorFolder.Collection) -> MirrorHome? {
+    guard let marker = collection.marker else {
+      return scope.home(named: collection.displayName?.trimmed.unlessEmpty ?? name)
     }
-    let title = collection.displayName?.trimmed.unlessEmpty ?? name
-    guard FolderService.isFolder(named: title) else { return holds(nil) ? .folder(nil) : nil }
-    if let folder = book.folders.entities().first(where: {
-      $0.name.lowercased() == title.lowercased()
-    }) {
-      return holds(folder.id) ? .folder(folder.id) : nil
-    }
-    return scope == nil ? .new(title) : nil
-  }
-
-  /// Whether the entries of a folder, or of Inbox, are in the mirror.
-  func holds(_ folder: EntityID?) -> Bool {
-    guard let scope else { return true }
-    return folder.map(scope.contains) ?? false
+    let id = EntityID(marker)
+    // What is put into a folder that has gone is found again in Inbox.
+    guard marker != Self.inbox, book.folders.name(of: id) != nil else { return scope.home(of: nil) }
+    return scope.home(of: id)
   }
 
   /// The sub-folder of a folder of the book; nil until there is one.

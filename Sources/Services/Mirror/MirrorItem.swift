@@ -1,11 +1,9 @@
-import Core
-import Entities
+package import Core
+package import Entities
 import Repositories
 
 /// An entry as a file of a mirror shows it.
 struct MirrorItem {
-  /// By which other programs know it.
-  let uid: String
   /// What makes it where the book has no such entry.
   let record: ImportDraft.Record
   /// What can be compared of it, by field; but for its folder.
@@ -16,24 +14,53 @@ struct MirrorItem {
   var id: EntityID { record.id }
 }
 
-/// Reads and writes the files of a mirror, an entry each.
+extension MirrorFormat {
+  /// The formats of its files, by what they end with.
+  fileprivate var formats: [String: ExchangeFormat] {
+    switch self {
+    case .vdir: ["ics": .ics, "vcf": .vcf]
+    case .todotxt, .markdown, .org, .hledger, .ledgerJournal, .beancount:
+      ExchangeFormat(rawValue: rawValue).map { [$0.fileExtension: $0] } ?? [:]
+    }
+  }
+
+  /// That of its one file; nil of a folder.
+  var document: ExchangeFormat? { self == .vdir ? nil : formats.values.first }
+
+  /// What its files can hold.
+  package var kinds: Set<EntityKind> {
+    // A page of Markdown has a file of its own.
+    guard self != .markdown else { return [.todo] }
+    return formats.values.reduce(into: []) { $0.formUnion($1.info.fields.keys) }
+  }
+
+  /// That of a file with such a name; a folder of any other.
+  init(fileName: String) {
+    let ending = fileName.fileExtension
+    self =
+      Self.allCases.first { $0.document?.info.extensions.contains(ending) == true } ?? .vdir
+  }
+}
+
+/// Makes entries of the files of a mirror, and files with one entry of entries.
 @MainActor struct MirrorItems {
   /// The line by which an edit says what its author had seen: other programs leave lines that they do not know
   /// as they are.
   nonisolated static let seen = "X-DAYBOOK-SEEN"
-  /// By the ending of the file's name.
-  private nonisolated static let formats: [String: ExchangeFormat] = ["ics": .ics, "vcf": .vcf]
-  nonisolated static let endings = formats.keys.sorted().map { ".\($0)" }
-  nonisolated static let kinds = formats.values.reduce(into: Set<EntityKind>()) { kinds, format in
-    kinds.formUnion(format.info.fields.keys)
+
+  /// What the names of files with one entry end with.
+  nonisolated static func endings(of format: MirrorFormat) -> [String] {
+    format.formats.keys.sorted().map { ".\($0)" }
   }
 
   private let book: Book
+  private let formats: [String: ExchangeFormat]
   private let context: ImportContext
   private let store: String
 
-  init(_ book: Book) {
+  init(_ book: Book, _ format: MirrorFormat) {
     self.book = book
+    formats = format.formats
     // The folder that a file names counts for nothing: it is that in which it lies.
     context = ImportContext([], clock: book.clock, currency: book.money.currency)
     store = book.repository.storeID ?? ""
@@ -45,7 +72,7 @@ struct MirrorItem {
     let file = ImportFile(name: file, bytes: bytes)
     let opening = FileOpening(file)
     // Some programs hand on files whose names say nothing.
-    let format = Self.formats.values.first { $0.info.importer?.recognises(opening) == true }
+    let format = formats.values.first { $0.info.importer?.recognises(opening) == true }
     guard let format, let importer = format.info.importer else {
       throw ExchangeError(.unknownShape)
     }
@@ -59,11 +86,11 @@ struct MirrorItem {
       throw ExchangeError(records.isEmpty ? .noEntry : .severalEntries)
     }
     let lines = try ContentText.components(bytes).flatMap(\.allLines)
-    guard let uid = lines.first(where: { $0.name == "UID" })?.value.trimmed.unlessEmpty else {
+    guard lines.first(where: { $0.name == "UID" })?.value.trimmed.unlessEmpty != nil else {
       throw ExchangeError(.missing, field: "UID")
     }
     return MirrorItem(
-      uid: uid, record: record, fields: comparable(record.fields, record.kind),
+      record: record, fields: comparable(record.fields, record.kind),
       versions: lines.first { $0.name == Self.seen }.flatMap { versions($0.value) })
   }
 
@@ -89,7 +116,7 @@ struct MirrorItem {
 
   /// What an entry's file is called that has none yet.
   func name(at row: Row) -> String? {
-    let ending = Self.formats.first {
+    let ending = formats.first {
       $0.value == format(of: book.repository.summary(of: row).kind)
     }
     return ending.map { "\(Self.stem(at: row, of: book)).\($0.key)" }
@@ -102,7 +129,7 @@ struct MirrorItem {
   }
 
   private func format(of kind: EntityKind) -> ExchangeFormat? {
-    Self.formats.values.first { $0.info.fields[kind] != nil }
+    formats.values.first { $0.info.fields[kind] != nil }
   }
 
   private nonisolated static let signsOfNames = Set(
@@ -136,7 +163,7 @@ extension MirrorItems {
     held.contains(key.family) && !Self.isOfBook(key) || key == Self.kept(format)
   }
 
-  private func comparable(
+  func comparable(
     _ fields: [FieldKey: FieldValue], _ kind: EntityKind
   ) -> [FieldKey: String] {
     guard let format = format(of: kind) else { return [:] }

@@ -47,7 +47,7 @@ import Repositories
       if heads.count <= 1, shown(key) == new { continue }
       let seen = heads.filter { head in
         let isSeen = versions.map { isWhole && $0.contains(head.operation) } ?? true
-        return isSeen && digest(head, key) == old
+        return isSeen && digest(head, key) == known?.ours[key] ?? old
       }
       change(key, to: values[key] ?? .absent, over: MirrorItems.isKept(key) ? heads : seen)
     }
@@ -115,7 +115,9 @@ extension MirrorMerge {
     guard !known.before.isEmpty, known.before.keys.allSatisfy({ fields[$0] == before[$0] }) else {
       return false
     }
-    return Set(fields.keys).union(before.keys).contains { fields[$0] != before[$0] }
+    return Set(fields.keys).union(before.keys).contains {
+      fields[$0] ?? MirrorItems.absent != before[$0] ?? MirrorItems.absent
+    }
   }
 
   /// The entry as it was for somebody who knew its acts so far.

@@ -39,6 +39,8 @@ package struct MirrorReport: Equatable, Sendable {
       case failed(FileSystemError)
       /// Another file has the same entry.
       case sameEntry(as: String)
+      /// Its lines are those of several entries, and cannot be written for one of them.
+      case sharedLines
       /// Another sub-folder stands for the same folder.
       case sameFolder
       /// The book has it as something of another kind.

@@ -29,9 +29,6 @@ package enum MirrorError: Error, Equatable, Sendable {
 @MainActor package struct MirrorService {
   let book: Book
 
-  /// What such files can hold.
-  package nonisolated static var kinds: Set<EntityKind> { MirrorItems.kinds }
-
   /// How often a pass is repeated in a row where something is left to be looked at.
   private static let rounds = 4
   /// How long a file that went has to be away.
@@ -79,17 +76,23 @@ package enum MirrorError: Error, Equatable, Sendable {
     return mirror
   }
 
-  /// A definition for a folder of files, checked; nothing is done yet.
+  /// A definition for a folder of files or one file, checked; nothing is done yet.
   ///
   /// - Parameters:
-  ///   - name: what it is called; nil is as its folder is.
   ///   - path: from the root on.
+  ///   - format: how the files lie; nil is what the path ends with.
+  ///   - name: what it is called; nil is as its files are.
+  ///   - query: which entries of the book go out.
   package func definition(
-    _ path: String, named name: String? = nil, folders: [String] = [],
-    kinds: Set<EntityKind>? = nil, direction: MirrorDefinition.Direction = .both
+    _ path: String, as format: MirrorFormat? = nil, named name: String? = nil,
+    folders: [String] = [], query: String? = nil, kinds: Set<EntityKind>? = nil,
+    direction: MirrorDefinition.Direction = .both
   ) throws -> MirrorDefinition {
+    let path = try using { files throws(FileSystemError) in try files.withoutLinks(path) }
+    let format = format ?? MirrorFormat(fileName: path)
     let name = name ?? Self.name(of: path)
-    guard MirrorItems.isName(name) else { throw MirrorError.notAName(name) }
+    // A dot would part it in two where mirrors are set up.
+    guard MirrorItems.isName(name), !name.contains(".") else { throw MirrorError.notAName(name) }
     if let other = try all().first(where: { Self.isWithin($0.path, path) }) {
       throw MirrorError.pathTaken(by: other.name)
     }
@@ -97,10 +100,13 @@ package enum MirrorError: Error, Equatable, Sendable {
     }
     guard !isTaken else { throw MirrorError.nameTaken(name) }
     guard try !Self.isWithin(files.book, path) else { throw MirrorError.inBook }
-    if let kind = kinds?.subtracting(MirrorItems.kinds).first {
+    if let kind = kinds?.subtracting(format.kinds).first {
       throw MirrorError.kindWithoutFile(kind)
     }
     var mirror = MirrorDefinition(name: name, book: try files.book, path: path)
+    mirror.format = format
+    if let query { _ = try book.queries.query(query) }
+    mirror.query = query?.trimmed.unlessEmpty
     mirror.folders = try folders.map { try book.folders.find($0).name }
     mirror.kinds = kinds
     mirror.direction = direction
@@ -114,8 +120,8 @@ package enum MirrorError: Error, Equatable, Sendable {
   package func shown(_ path: String) -> String { book.userFiles.shown(path) }
 
   private static func name(of path: String) -> String {
-    let last = path.split(separator: "/").last.map(String.init) ?? ""
-    return String(last.drop { $0 == "." })
+    let last = path.split(separator: "/").last ?? ""
+    return last.drop { $0 == "." }.split(separator: ".").first.map(String.init) ?? ""
   }
 
   /// Whether one of two folders lies in the other.
@@ -131,7 +137,7 @@ package enum MirrorError: Error, Equatable, Sendable {
   package func add(_ mirror: MirrorDefinition) throws {
     // The files bear the name of the book.
     try book.repository.prepareToWrite()
-    try using { files throws(FileSystemError) in try files.make(mirror.path) }
+    try using { files throws(FileSystemError) in try files.make(mirror) }
     try save(mirror)
   }
 
@@ -172,15 +178,17 @@ package enum MirrorError: Error, Equatable, Sendable {
 
   /// Writes the files again that are gone, and then brings the mirror in step.
   package func writeAgain(_ mirror: MirrorDefinition) async throws -> MirrorReport {
-    try using { files throws(FileSystemError) in try files.make(mirror.path) }
+    try using { files throws(FileSystemError) in try files.make(mirror) }
     do {
       let state = try state(of: mirror)
-      let folder = try files.folder(mirror, endings: MirrorItems.endings)
-      let present = try folder.look(isFlat: mirror.isFlat).files
+      let side = try side(of: mirror, .done)
+      var pass = MirrorPass(book, mirror, side, state, .counted, acceptedDeletions: 0)
+      try await side.read(into: &pass)
       // What is not remembered is in no file yet, and is written.
-      for row in state.rows.values where row.deleted == nil && present[row.file] == nil {
+      for row in state.rows.values where row.deleted == nil && !side.has(row) {
         state[row.id] = nil
       }
+      state.document = nil
       try state.save(book.clock.now())
     } catch let error as FileSystemError {
       throw MirrorError.files(error)
@@ -201,14 +209,23 @@ package enum MirrorError: Error, Equatable, Sendable {
     try book.refresh()
     do {
       let state = try state(of: mirror)
-      let folder = try files.folder(mirror, endings: MirrorItems.endings)
-      var pass = try MirrorPass(
-        book, mirror, folder, state, effect, acceptedDeletions: acceptedDeletions)
+      var pass = MirrorPass(
+        book, mirror, try side(of: mirror, effect), state, effect,
+        acceptedDeletions: acceptedDeletions)
       try await pass.run()
       return pass.report
     } catch let error as FileSystemError {
       throw MirrorError.files(error)
     }
+  }
+
+  private func side(
+    of mirror: MirrorDefinition, _ effect: MirrorPass.Effect
+  ) throws -> any MirrorSide {
+    guard let format = mirror.format.document else {
+      return try MirrorVdir(book, mirror, files, isNew: effect == .foreseen)
+    }
+    return try MirrorDocument(book, mirror, format, files)
   }
 
   private func state(of mirror: MirrorDefinition) throws -> MirrorState {
@@ -229,7 +246,7 @@ extension MirrorService {
   package func resolve(_ local: String, _ other: String) throws {
     try book.repository.prepareToWrite()
     try book.refresh()
-    let items = MirrorItems(book)
+    let items = MirrorItems(book, .vdir)
     var id: EntityID?
     for (path, isLocal) in [(local, true), (other, false)] {
       let item = try item(at: path, items)

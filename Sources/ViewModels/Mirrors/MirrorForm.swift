@@ -2,10 +2,11 @@ import Core
 import Entities
 import Services
 
-/// The form that sets up a mirror: where its files are, what is in them, and which way changes go.
+/// The form that sets up a mirror: where its files are, what goes into them, and which way changes go.
 enum MirrorForm {
   private static let path = "path"
   private static let folder = "folder"
+  private static let query = "query"
   private static let direction = "direction"
 
   @MainActor static func make(_ watch: MirrorWatch, _ context: ScreenContext) -> FormViewModel {
@@ -15,12 +16,16 @@ enum MirrorForm {
       title: Phrase("New mirror", "새 미러")[language],
       fields: [
         FormField(
-          path, label: Phrase("Files in", "파일 폴더")[language],
-          hint: Phrase("such as ~/.calendars", "예: ~/.calendars")[language],
+          path, label: Phrase("Files", "파일")[language],
+          hint: Phrase("~/.calendars, ~/todo.txt", "~/.calendars, ~/todo.txt")[language],
           value: .line("~/.calendars")),
         FormField(
           folder, label: Phrase("Of", "대상")[language],
           value: .choice([Phrase("All folders", "모든 폴더")[language]] + folders, selected: 0)),
+        FormField(
+          query, label: Phrase("Only", "조건")[language],
+          hint: Phrase("such as #work; empty is all", "예: #work, 비우면 모두")[language],
+          value: .line("")),
         FormField(
           direction, label: Phrase("Changes go", "방향")[language],
           value: .choice(
@@ -39,10 +44,12 @@ enum MirrorForm {
     let folders = chosen == 0 ? [] : [context.book.folders.all()[chosen - 1].name]
     do {
       return try context.book.mirrors.definition(
-        context.book.mirrors.path(typed), folders: folders,
+        context.book.mirrors.path(typed), folders: folders, query: form[query],
         direction: MirrorDefinition.Direction.allCases[form.selection(direction) ?? 0])
     } catch let error as MirrorError {
       throw Refusal(Phrase(error), field: path)
+    } catch let error as QueryError {
+      throw Refusal(Phrase(error), field: query)
     }
   }
 
@@ -72,5 +79,6 @@ enum MirrorForm {
 
 extension Phrase {
   fileprivate static let directoryNeeded = Phrase(
-    "Type the folder of the files, such as ~/.calendars", "~/.calendars처럼 파일 폴더를 쓰십시오")
+    "Type a folder of files or one file, such as ~/.calendars or ~/todo.txt",
+    "~/.calendars나 ~/todo.txt처럼 파일 폴더나 파일 하나를 쓰십시오")
 }

@@ -22,15 +22,15 @@ extension Phrase {
         "“\(name)”(이)라는 미러가 이미 있습니다. --name으로 다른 이름을 쓰십시오")
     case .pathTaken(let name):
       self.init(
-        "This folder belongs to the mirror “\(name)” already", "이미 “\(name)” 미러의 폴더입니다")
+        "These files belong to the mirror “\(name)” already", "이미 “\(name)” 미러의 파일입니다")
     case .inBook:
       self.init(
         "A mirror cannot be in the folder of the book, nor the book in that of a mirror",
         "미러는 책 폴더 안에, 책은 미러 폴더 안에 있을 수 없습니다")
     case .kindWithoutFile(let kind):
       self.init(
-        "Calendars and address books have no place for the kind “\(kind.rawValue)”",
-        "달력과 주소록에는 “\(kind.rawValue)” 종류를 둘 곳이 없습니다")
+        "Such files have no place for the kind “\(kind.rawValue)”",
+        "이런 파일에는 “\(kind.rawValue)” 종류를 둘 곳이 없습니다")
     case .isBusy(let name):
       self.init(
         "Another daybook brings the mirror “\(name)” in step at this moment",
@@ -92,6 +92,10 @@ extension Phrase {
       self.init(
         "\(file) is the same entry as \(other), which counts. Delete one of the two",
         "\(file)은(는) \(other)와(과) 같은 항목입니다. 뒤의 것을 씁니다. 둘 중 하나를 지우십시오")
+    case .sharedLines:
+      self.init(
+        "\(file): an entry shares its lines with others there. Change it in the file",
+        "\(file): 다른 항목과 줄을 함께 쓰는 항목이 있습니다. 파일에서 바꾸십시오")
     case .sameFolder:
       self.init(
         "\(file)/ stands for the same folder as another one, and is not read",
@@ -173,7 +177,9 @@ extension Phrase {
       folders.isEmpty
       ? Phrase("All folders", "모든 폴더") : Phrase("Of \(folders)", "대상: \(folders)")
     let way = Phrase(mirror.direction)
-    return Phrase("\(of[.english]), \(way[.english])", "\(of[.korean]), \(way[.korean])")
+    let only = mirror.query.map { ", \($0)" } ?? ""
+    return Phrase(
+      "\(of[.english])\(only), \(way[.english])", "\(of[.korean])\(only), \(way[.korean])")
   }
 
   /// Which way changes go.

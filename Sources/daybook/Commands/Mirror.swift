@@ -9,22 +9,25 @@ struct Mirror: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mirror",
     abstract: Phrase(
-      "Keep a folder of calendar and address files in step with the book.",
-      "달력과 주소록 파일 폴더를 책과 같게 유지합니다."),
+      "Keep calendar and address files, or a list such as todo.txt, in step with the book.",
+      "달력과 주소록 파일이나 todo.txt 같은 목록을 책과 같게 유지합니다."),
     discussion: Phrase(
       """
       Such a folder has a sub-folder for each folder of the book, and in it a file for each entry (vdir): \
-      vdirsyncer carries it to calendar servers and phones, khal, todoman and khard work on it. What is changed \
-      on one side comes to the other; what both have changed stands in the book as two versions. \
+      vdirsyncer carries it to calendar servers and phones, khal, todoman and khard work on it. A list, \
+      journal or outline is one file with all entries, of which only the lines change that have to. What is \
+      changed on one side comes to the other; what both have changed stands in the book as two versions. \
       The open program looks at its mirrors now and then; list, agenda and next look before they answer.
       """,
       """
       이런 폴더에는 책의 폴더마다 하위 폴더가 있고, 그 안에 항목마다 파일이 있습니다(vdir). vdirsyncer가 달력 서버와 \
-      전화기로 나르고, khal, todoman, khard가 그 파일을 씁니다. 한쪽에서 바꾼 것은 다른 쪽에도 오고, 양쪽에서 바꾼 것은 \
+      전화기로 나르고, khal, todoman, khard가 그 파일을 씁니다. 목록이나 장부, 개요는 모든 항목이 든 파일 하나이고, 바꿀 \
+      줄만 바꿉니다. 한쪽에서 바꾼 것은 다른 쪽에도 오고, 양쪽에서 바꾼 것은 \
       책에 두 버전으로 남습니다. 열린 화면은 때때로 미러를 보고, list, agenda, next는 답하기 전에 봅니다.
       """),
     examples: [
       "daybook mirror add ~/.calendars",
+      "daybook mirror add ~/todo.txt",
       "daybook mirror sync",
       "daybook mirror",
     ],
@@ -58,38 +61,49 @@ struct AddMirror: BookCommand {
   static let configuration = CommandConfiguration(
     inBook: "add",
     abstract: Phrase(
-      "Begin to keep a folder of files in step with the book.", "파일 폴더를 책과 같게 유지하기 시작합니다."),
+      "Begin to keep a folder of files, or one file, in step with the book.",
+      "파일 폴더나 파일 하나를 책과 같게 유지하기 시작합니다."),
     discussion: Phrase(
       """
-      What is in the folder comes into the book, what is in the book is written there, and what both have is \
+      What is in the files comes into the book, what is in the book is written there, and what both have is \
       recognised by its id. --dry-run only counts. Of one --folder the files lie right in the folder, else in \
       sub-folders, which are made as folders of the book where it has none. \
+      Into one file go to-dos that are open, and they stay there when they are done. What another program moves \
+      from todo.txt to done.txt beside it is done. An entry without a name in the file is known again by its \
+      text, or by where it stands. \
       In vdirsyncer write conflict_resolution = ["command", "daybook", "mirror", "resolve"], so that edits on \
       both sides merge.
       """,
       """
-      폴더에 있는 것은 책에 들어오고, 책에 있는 것은 폴더에 쓰며, 둘 다 있는 것은 id로 알아봅니다. --dry-run은 세기만 \
+      파일에 있는 것은 책에 들어오고, 책에 있는 것은 폴더에 쓰며, 둘 다 있는 것은 id로 알아봅니다. --dry-run은 세기만 \
       합니다. --folder가 하나면 파일은 폴더에 바로 놓이고, 아니면 하위 폴더에 놓입니다. 책에 없는 폴더는 만듭니다. \
+      파일 하나에는 열린 할 일이 들어가고, 끝낸 뒤에도 남습니다. 다른 프로그램이 todo.txt에서 옆의 done.txt로 옮긴 것은 \
+      끝낸 것입니다. 파일에 이름이 없는 항목은 글이나 자리로 알아봅니다. \
       vdirsyncer에는 conflict_resolution = ["command", "daybook", "mirror", "resolve"]라고 쓰면 양쪽의 편집을 합칩니다.
       """),
     examples: [
       "daybook mirror add ~/.calendars --dry-run",
       "daybook mirror add ~/.calendars/work --folder Work --kinds todo,event",
       "daybook mirror add ~/.contacts --kinds employee,student",
+      "daybook mirror add ~/todo.txt --query 'is:open -#someday'",
+      "daybook mirror add ~/notes/tasks.md --folder Notes",
     ])
 
   @Argument(
     help: ArgumentHelp(
-      Phrase("The folder of the files; it is made where there is none.", "파일 폴더. 없으면 만듭니다."),
-      valueName: "dir"),
-    completion: .directory)
-  var directory: String
+      Phrase(
+        "The folder of the files, or the one file; it is made where there is none.",
+        "파일 폴더나 파일 하나. 없으면 만듭니다."),
+      valueName: "path"),
+    completion: .file())
+  var path: String
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       Phrase(
-        "What the mirror is called; the folder's name by itself.", "미러의 이름. 쓰지 않으면 폴더의 이름입니다."),
+        "What the mirror is called; by itself what its files are called.",
+        "미러의 이름. 쓰지 않으면 파일이나 폴더의 이름입니다."),
       valueName: "name"),
     completion: .list([]))
   var name: String?
@@ -97,9 +111,13 @@ struct AddMirror: BookCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      Phrase("How the files lie: vdir.", "파일이 놓이는 방식: vdir."), valueName: "format"),
-    completion: .list(Format.allCases.map(\.rawValue)))
-  var format = Format.vdir
+      Phrase(
+        """
+        A folder of files (vdir), or one file of this format; by itself what the file's name says.
+        """,
+        "파일 폴더(vdir)나 이 형식의 파일 하나. 쓰지 않으면 파일 이름을 따릅니다."), valueName: "format"),
+    completion: .list(MirrorFormat.allCases.map(\.rawValue)))
+  var format: MirrorFormat?
 
   @Option(
     name: .shortAndLong, parsing: .singleValue,
@@ -108,6 +126,15 @@ struct AddMirror: BookCommand {
       valueName: "name"),
     completion: .folders)
   var folder: [String] = []
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      Phrase(
+        "Only what this query finds goes out; what has gone out stays in step.",
+        "이 조건에 맞는 것만 내보냅니다. 한 번 나간 것은 계속 맞춥니다."), valueName: "query"),
+    completion: .list([]))
+  var query: String?
 
   @Option(
     parsing: .unconditional,
@@ -131,10 +158,6 @@ struct AddMirror: BookCommand {
 
   @OptionGroup var options: BookOptions
 
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case vdir
-  }
-
   enum Direction: EnumerableFlag {
     case readOnly
     case writeOnly
@@ -148,12 +171,12 @@ struct AddMirror: BookCommand {
       try text.split(separator: ",").reduce(into: Set<EntityKind>()) { kinds, word in
         let word = String(word).trimmed
         guard let argument = KindArgument(argument: word) else { throw UsageError(.notAKind(word)) }
-        kinds.formUnion(argument.kinds ?? MirrorService.kinds)
+        kinds.formUnion(argument.kinds ?? (format ?? .vdir).kinds)
       }
     }
     let mirror = try mirrors.definition(
-      try OutputFile.absolute(directory), named: name, folders: folder, kinds: kinds,
-      direction: direction?.direction ?? .both)
+      try OutputFile.absolute(path), as: format, named: name, folders: folder, query: query,
+      kinds: kinds, direction: direction?.direction ?? .both)
     let report = try session.wait {
       if dryRun { return try await mirrors.preview(mirror) }
       try mirrors.add(mirror)
@@ -163,6 +186,8 @@ struct AddMirror: BookCommand {
     if session.noteProblems(report, of: mirror) { session.end(.error) }
   }
 }
+
+extension MirrorFormat: ExpressibleByArgument {}
 
 /// Which mirrors are meant.
 struct MirrorArguments: ParsableArguments {

@@ -34,7 +34,9 @@ struct LedgerJournalTests {
     let read = LedgerJournal(journal, .hledger)
     #expect(read.transactions.count == 3 && read.leftOut == 1)
     let coffee = read.transactions[0]
-    #expect(coffee.line == 5 && coffee.date?.text == "2026-01-05" && coffee.status == .cleared)
+    #expect(
+      coffee.lines.lowerBound == 5 && coffee.date?.text == "2026-01-05" && coffee.status == .cleared
+    )
     #expect(coffee.code == "42" && coffee.description == "Café Sol | breakfast")
     #expect(coffee.tags == ["food", "out"] && coffee.comments == ["morning", "with Ann"])
     #expect(coffee.postings.map(\.account) == ["expenses:food:coffee", "assets:bank account"])
@@ -110,7 +112,7 @@ struct LedgerJournalTests {
     #expect(first["daybook"] == "5X" && first["memo"] == "a\nb" && first.comments == ["early"])
     #expect(first.postings.map(\.account) == ["Expenses:Food", "Assets:Cash"])
     #expect(try LedgerAmount(first.postings[0].amount, read.style).number == "1000.50")
-    #expect(read.transactions[1].tags.isEmpty && read.transactions[1].line == 12)
+    #expect(read.transactions[1].tags.isEmpty && read.transactions[1].lines.lowerBound == 12)
   }
 
   @Test(arguments: [LedgerJournal.Dialect.hledger, .ledger, .beancount])
@@ -126,14 +128,14 @@ struct LedgerJournalTests {
     let text = writer.text(transaction)
     var read = try #require(LedgerJournal(text + text, dialect).transactions.last)
     #expect(writer.text(read) == text)
-    read.line = 0
+    read.lines = 0..<0
     for index in read.postings.indices { read.postings[index].line = 0 }
     #expect(read == transaction)
   }
 
   @Test func `a text of beancount that never ends is a transaction of no day`() {
     let read = LedgerJournal("2026-01-05 * \"open\n  Assets:Cash\n", .beancount)
-    #expect(read.transactions.map(\.line) == [1] && read.transactions[0].date == nil)
+    #expect(read.transactions.map(\.lines.lowerBound) == [1] && read.transactions[0].date == nil)
   }
 
   @Test func `no bytes make it trap`() {

@@ -33,7 +33,9 @@ struct MarkdownTextTests {
       ])
     #expect(read.leftOut == 2 && read.pages.isEmpty)
     let renew = read.tasks[0]
-    #expect(renew.line == 8 && renew.tags == ["passport", "papers/id"] && renew.heading == "Home")
+    #expect(
+      renew.extent.lines.lowerBound == 8 && renew.tags == ["passport", "papers/id"]
+        && renew.heading == "Home")
     #expect(renew.date(.due)?.text == "2026-11-27" && renew.date(.start)?.text == "2026-11-01")
     #expect(renew.fields[.high] == "" && renew.fields[.repetition] == "every year")
     #expect(renew.fields[.id] == "a1" && renew.fields[.after] == "b2,c3")
@@ -51,13 +53,13 @@ struct MarkdownTextTests {
     task.tags = ["passport", "road trip"]
     task.fields = [.due: "2026-11-27", .high: "", .repetition: "every 2 weeks", .time: "18:00"]
     task.notes = "one\n\n  - [ ] no to-do\n\\- [ ] neither\nlast"
-    let text = task.text(depth: 1)
+    let text = task.text(indent: 4)
     #expect(
       text.hasPrefix(
         "    - [ ] Renew #passport #road_trip ⏫ ⏰ 18:00 🔁 every 2 weeks 📅 2026-11-27\n"))
     let read = MarkdownText("- [ ] above\n" + text).tasks[1]
     #expect(read.notes == task.notes && read.fields == task.fields && read.parent == 0)
-    #expect(read.text(depth: 1) == text)
+    #expect(read.text(indent: 4) == text)
   }
 
   @Test func `a page has a front matter, a heading and a text`() throws {
@@ -112,7 +114,7 @@ struct MarkdownTextTests {
     for _ in 0..<1_000 {
       let text = (list + "---\ndate: 2026-11-20\n---\n# x\nbody\n").withAccidents(&random)
       let read = MarkdownText(text)
-      _ = read.tasks.map { $0.text(depth: 1) }
+      _ = read.tasks.map { $0.text(indent: 4) }
     }
   }
 }

@@ -31,7 +31,7 @@ struct OrgTextTests {
     let read = OrgText(file)
     #expect(read.headings.map(\.title).count == 5 && read.tags == ["home"] && read.leftOut == 1)
     let renew = read.headings[1]
-    #expect(renew.line == 6 && renew.level == 2 && renew.keyword == "TODO" && !renew.isDone)
+    #expect(renew.lines == 6..<15 && renew.level == 2 && renew.keyword == "TODO" && !renew.isDone)
     #expect(
       renew.priority == "A" && renew.title == "Renew passport" && renew.tags == ["papers", "id_1"])
     #expect(renew.deadline?.text == "<2026-11-27 Fri 18:00 ++1y -3d>")

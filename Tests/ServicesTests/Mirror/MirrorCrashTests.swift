@@ -18,9 +18,11 @@ import WallClock
     case fullDisk
   }
 
-  @Test(arguments: End.allCases)
-  func `A pass that ends at any call is made good by the next`(_ end: End) async throws {
-    let whole = try await Scene()
+  @Test(arguments: End.allCases, [MirrorFormat.vdir, .todotxt])
+  func `A pass that ends at any call is made good by the next`(
+    _ end: End, _ format: MirrorFormat
+  ) async throws {
+    let whole = try await Scene(format)
     let first = whole.files.calls
     try await whole.settle()
     let count = whole.files.calls - first
@@ -29,7 +31,7 @@ import WallClock
       expected.titles == ["Edited here", "Edited there", "New here", "New there", "Both"].sorted())
     // A kill leaves more than a failure of the power does: a third of its places tell.
     for call in stride(from: 1, through: count, by: end == .kill ? 3 : 1) {
-      let scene = try await Scene()
+      let scene = try await Scene(format)
       try await scene.end(end, at: scene.files.calls + call)
       try await scene.settle()
       #expect(scene.outcome == expected, "\(end) at call \(call) of \(count)")
@@ -49,30 +51,49 @@ import WallClock
   }
 
   private let mirror: MirrorFixture
+  private let format: MirrorFormat
   private var book: Book
 
   var files: MemoryFileSystem { mirror.fixture.files }
 
-  init() async throws {
+  init(_ format: MirrorFormat) async throws {
     mirror = try MirrorFixture()
+    self.format = format
     book = mirror.book
     let titles = ["Here", "There", "Both", "Deleted here", "Deleted there"]
     let ids = try titles.map { try book.todos.add(TodoDraft($0)) }
+    if format == .vdir { try await addFolder(ids) } else { try await addFile() }
+    try book.entries.rename(ids[0], to: "Edited here")
+    try book.entries.setTags([ids[2]], to: ["tea"])
+    try book.entries.delete([ids[3]])
+    try book.todos.add(TodoDraft("New here"))
+    mirror.fixture.wallClock.move(byMinutes: 1)
+  }
+
+  private func addFolder(_ ids: [EntityID]) async throws {
     try await mirror.add()
     try mirror.remove("inbox/\(ids[4].text).ics")
     // The second look takes it for gone.
     try await mirror.look()
-    try book.entries.rename(ids[0], to: "Edited here")
     try mirror.replace(
       "SUMMARY:There", with: "SUMMARY:Edited there", in: "inbox/\(ids[1].text).ics")
     try mirror.replace("STATUS:", with: "PRIORITY:1\r\nSTATUS:", in: "inbox/\(ids[2].text).ics")
-    try book.entries.setTags([ids[2]], to: ["tea"])
-    try book.entries.delete([ids[3]])
-    try book.todos.add(TodoDraft("New here"))
     try mirror.put("inbox/new.ics", MirrorFixture.todo("new", "SUMMARY:New there"))
     // What other programs did is on the disk.
     try files.syncDirectory("\(MirrorFixture.folder)/inbox")
-    mirror.fixture.wallClock.move(byMinutes: 1)
+  }
+
+  private func addFile() async throws {
+    let file = "todo.txt"
+    try await mirror.add(file: file)
+    let lines = try #require(mirror.text(file)).split(separator: "\n")
+      .filter { !$0.contains("Deleted there") }
+    try mirror.put(file, lines.map { "\($0)\n" }.joined())
+    try await mirror.look()
+    try mirror.replace(" There", with: " Edited there", in: file)
+    try mirror.replace(" Both", with: " Both due:2026-12-01", in: file)
+    try mirror.put(file, try #require(mirror.text(file)) + "New there\n")
+    try files.syncDirectory(MirrorFixture.folder)
   }
 
   /// A pass that ends at a call.
@@ -105,11 +126,14 @@ import WallClock
   var outcome: Outcome {
     let texts = mirror.files.compactMap(mirror.text)
     let lines = texts.flatMap { $0.split(whereSeparator: \.isNewline) }.map(String.init)
+    let signs = ["SUMMARY:", "PRIORITY:", "CATEGORIES:"]
+    // What each line of a list says, without its name.
+    let list = mirror.text("todo.txt")?.split(separator: "\n").map { line in
+      line.split(separator: " ").filter { !$0.hasPrefix("uid:") }.joined(separator: " ")
+    }
     return Outcome(
       titles: book.titles().sorted(),
-      lines: lines.filter { line in
-        ["SUMMARY", "PRIORITY", "CATEGORIES"].contains { line.hasPrefix("\($0):") }
-      }.sorted(),
+      lines: list?.sorted() ?? lines.filter { signs.contains(where: $0.hasPrefix) }.sorted(),
       disputes: book.versions.count, findings: book.check().count)
   }
 }

@@ -29,6 +29,17 @@ import WallClock
     return try await book.mirrors.look(mirror)
   }
 
+  /// Begins a mirror of one file and brings it in step.
+  @discardableResult
+  func add(
+    file: String, as format: MirrorFormat? = nil, folders: [String] = [], query: String? = nil
+  ) async throws -> MirrorReport {
+    let mirror = try book.mirrors.definition(
+      "\(Self.folder)/\(file)", as: format, named: "cal", folders: folders, query: query)
+    try book.mirrors.add(mirror)
+    return try await look()
+  }
+
   /// Looks once, some minutes later.
   @discardableResult
   func look(acceptedDeletions: Int = 0) async throws -> MirrorReport {
@@ -45,6 +56,11 @@ import WallClock
 
   func text(_ file: String) -> String? {
     fixture.files.contents("\(Self.folder)/\(file)").map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Writes a file of several lines anew.
+  func put(_ file: String, lines: String...) throws {
+    try put(file, lines.map { "\($0)\n" }.joined())
   }
 
   func put(_ file: String, _ text: String) throws {

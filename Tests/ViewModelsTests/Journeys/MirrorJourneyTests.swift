@@ -68,7 +68,7 @@ import WallClock
     app.press("a", "ctrl+u")
     app.type("~/cal")
     app.press("ctrl+s")
-    #expect(app.form?.refusal?.contains("belongs to the mirror “cal”") == true)
+    #expect(app.form?.refusal?.contains("belong to the mirror “cal”") == true)
   }
 
   @Test func `a paused mirror rests until it goes on`() async throws {

@@ -1,0 +1,363 @@
+import Core
+import Entities
+import Repositories
+
+/// The entries of one file, and where they stand in it.
+struct DocumentText {
+  struct Item {
+    var record: ImportDraft.Record
+    /// The name of the folder that the file says; nil of none.
+    let folder: String?
+    /// What names its lines.
+    let content: String
+    /// Nil of one that has no lines of its own.
+    var extent: TextExtent? { record.extent }
+    /// From 1; 0 of one that has no lines of its own.
+    var line: Int { extent?.lines.lowerBound ?? 0 }
+  }
+
+  fileprivate(set) var bytes: [UInt8] = []
+  /// In the order of their lines.
+  fileprivate(set) var items: [Item] = []
+  fileprivate(set) var headings: [TextHeading] = []
+  /// The places of items by the ids of entries.
+  fileprivate(set) var places: [EntityID: Int] = [:]
+  /// Why lines cannot be read.
+  fileprivate(set) var unreadable: [ExchangeError] = []
+  /// Lines that say they are what another line is.
+  fileprivate(set) var repeatedLines: [Int] = []
+
+  /// What names the bytes.
+  var content: String { MirrorFolder.name(of: bytes) }
+
+  /// The line behind an item and all that lies below it.
+  func end(ofTreeAt place: Int) -> Int {
+    tree(at: place).last.flatMap { items[$0].extent?.lines.upperBound } ?? 0
+  }
+
+  /// The places of an item and of all that lies below it.
+  func tree(at place: Int) -> Range<Int> {
+    let depth = items[place].extent?.depth ?? 0
+    let below = items[(place + 1)...].prefix { ($0.extent?.depth ?? 0) > depth }
+    return place..<place + 1 + below.count
+  }
+}
+
+/// Reads a file, and finds out which of its entries is which of the book.
+@MainActor struct DocumentReader {
+  private let book: Book
+  private let format: ExchangeFormat
+  /// The entries of the book by what such a file calls them.
+  private let names: [EntityID: EntityID]
+  /// The final ids of items by those that reading gave them.
+  private var ids: [EntityID: EntityID] = [:]
+  private var taken: Set<EntityID> = []
+
+  init(_ book: Book, _ format: ExchangeFormat, _ names: [EntityID: EntityID]) {
+    self.book = book
+    self.format = format
+    self.names = names
+  }
+
+  /// - Parameters:
+  ///   - rows: what is remembered of the entries of the file.
+  ///   - isGone: whether an entry was in the file and is not any more.
+  mutating func text(
+    _ bytes: [UInt8], _ name: String, _ rows: [MirrorRow], _ isGone: (EntityID) -> Bool
+  ) throws(ExchangeError) -> DocumentText {
+    guard let importer = format.info.importer,
+      String(validating: bytes.withoutMark, as: UTF8.self) != nil
+    else { throw ExchangeError(.notText, line: 1) }
+    let lines = LineEditor(bytes)
+    var options = ImportOptions()
+    options.skipsBad = true
+    var context = ImportContext(
+      book.folders.entities(), clock: book.clock, currency: book.money.currency,
+      tags: book.entries.tags(), options: options)
+    context.begin(objects: lines.end, before: 0)
+    var builder = DraftBuilder(format, context)
+    var contents = ImportContents(ImportFile(name: name, bytes: bytes))
+    try importer.draft(&contents, &builder)
+    let draft = builder.whole
+    var text = DocumentText()
+    (text.bytes, text.headings, text.unreadable) = (bytes, draft.headings, draft.skipped)
+    for group in draft.groups {
+      for record in group.records where record.kind != .folder {
+        let content = record.extent.map { lines.text($0.lines) } ?? Self.content(of: record)
+        text.items.append(
+          DocumentText.Item(
+            record: record, folder: group.name,
+            content: MirrorFolder.name(of: Array(content.utf8))))
+      }
+    }
+    text.items.sort { $0.line < $1.line }
+    identify(&text, rows.sorted { ($0.line ?? 0) < ($1.line ?? 0) }, isGone)
+    return text
+  }
+
+  /// What an entry says that shares its lines with others.
+  private static func content(of record: ImportDraft.Record) -> String {
+    record.fields.filter { !$0.key.isOfRecord }.sorted { $0.key < $1.key }
+      .map { "\($0.key.rawValue) \($0.value.text ?? "")" }.joined(separator: "\n")
+  }
+
+  // MARK: which is which
+
+  private mutating func identify(
+    _ text: inout DocumentText, _ rows: [MirrorRow], _ isGone: (EntityID) -> Bool
+  ) {
+    var known: [Int: MirrorRow] = [:]
+    (ids, taken) = (names, [])
+    takeNames(&text)
+    let byID = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
+    for (place, item) in text.items.enumerated() where item.record.isNamed {
+      known[place] = ids[item.record.id].flatMap { byID[$0] }
+    }
+    takeEqualTexts(text, rows, &known)
+    takePlaces(text, rows, &known)
+    for (place, item) in text.items.enumerated() where !item.record.isNamed && known[place] == nil {
+      var id = item.record.id
+      // The same words again are another entry.
+      while taken.contains(id) || isGone(id) { id = .derived(from: "again \(id.text)") }
+      take(id, for: item)
+    }
+    for place in text.items.indices {
+      let id = ids[text.items[place].record.id] ?? text.items[place].record.id
+      text.items[place].record.rename(to: id)
+      text.places[id] = place
+    }
+    for place in text.items.indices {
+      text.items[place].record = text.items[place].record.linked(by: ids)
+    }
+  }
+
+  private mutating func take(_ id: EntityID, for item: DocumentText.Item) {
+    ids[item.record.id] = id
+    taken.insert(id)
+  }
+
+  /// Those that the file names; of two with one name the first counts.
+  private mutating func takeNames(_ text: inout DocumentText) {
+    var kept: [DocumentText.Item] = []
+    for item in text.items {
+      guard item.record.isNamed else {
+        kept.append(item)
+        continue
+      }
+      let id = item.record.id
+      let own = book.holds(id) ? id : names[id] ?? id
+      if taken.contains(own) {
+        text.repeatedLines.append(item.line)
+      } else {
+        take(own, for: item)
+        kept.append(item)
+      }
+    }
+    text.items = kept
+  }
+
+  private mutating func takeEqualTexts(
+    _ text: DocumentText, _ rows: [MirrorRow], _ known: inout [Int: MirrorRow]
+  ) {
+    var equal = Dictionary(grouping: rows.filter { !taken.contains($0.id) }, by: \.content)
+      .mapValues { $0[...] }
+    for (place, item) in text.items.enumerated() where !item.record.isNamed {
+      guard let row = equal[item.content]?.popFirst() else { continue }
+      known[place] = row
+      take(row.id, for: item)
+    }
+  }
+
+  /// Those whose text has changed, where as many stand between two that are known as did before.
+  private mutating func takePlaces(
+    _ text: DocumentText, _ rows: [MirrorRow], _ known: inout [Int: MirrorRow]
+  ) {
+    // What was gone at the last look stood nowhere then.
+    let lost = rows.filter { !$0.isNamed && $0.missing == nil && !taken.contains($0.id) }
+    guard !lost.isEmpty else { return }
+    var new: [Int] = []
+    var last = 0
+    for place in 0...text.items.count {
+      let next = place == text.items.count ? Int.max : known[place]?.line
+      if let next {
+        let between = lost.filter { last < $0.line ?? 0 && $0.line ?? 0 < next }
+        if between.count == new.count {
+          for (place, row) in zip(new, between) {
+            known[place] = row
+            take(row.id, for: text.items[place])
+          }
+        }
+        (new, last) = ([], next)
+      } else if !text.items[place].record.isNamed {
+        new.append(place)
+      }
+    }
+  }
+}
+
+/// Writes entries into the lines of a file.
+@MainActor struct DocumentWriter {
+  private let text: DocumentText
+  private let exporter: any LineExport
+  private let book: Book
+  private var editor: LineEditor
+  /// Where entries that are new in the file, or were moved, stand in it.
+  private var inserted: [EntityID: (line: Int, depth: Int)] = [:]
+  /// Entries that were written though the book has not changed them: below others, or named by them.
+  private(set) var alongside: Set<EntityID> = []
+  private var newHeadings: Set<String> = []
+  private var isDeclared = false
+  private var changed: [MirrorPass.Change] = []
+
+  init(_ text: DocumentText, _ exporter: any LineExport, _ book: Book) {
+    self.text = text
+    self.exporter = exporter
+    self.book = book
+    editor = LineEditor(text.bytes)
+  }
+
+  var bytes: [UInt8] { editor.bytes }
+
+  /// Changes in the order in which they are written: what lies above others first.
+  mutating func ordered(_ changes: [MirrorPass.Change]) -> [MirrorPass.Change] {
+    changed = changes
+    guard exporter.outline != nil else { return changes }
+    let byRow = Dictionary(changes.map { ($0.row, $0) }) { first, _ in first }
+    return ExportOutline(changes.map(\.row), book).groups.flatMap(\.lines).compactMap {
+      byRow[$0.row]
+    }
+  }
+
+  mutating func remove(_ id: EntityID) {
+    if let extent = text.places[id].flatMap({ text.items[$0].extent }) {
+      editor.remove(extent.lines)
+    }
+  }
+
+  /// False of an entry that has no lines of its own.
+  mutating func write(_ change: MirrorPass.Change) -> Bool {
+    guard inserted[change.id] == nil else { return true }
+    declare()
+    if let place = text.places[change.id] {
+      guard let extent = text.items[place].extent else { return false }
+      if isInPlace(change.row, text.items[place]) {
+        editor.replace(extent.lines, with: exporter.lines(at: change.row, depth: extent.depth))
+      } else {
+        move(place, change.row)
+      }
+    } else {
+      insert(change.row, change.id)
+    }
+    for id in exporter.named(by: change.row) { name(id) }
+    return true
+  }
+
+  /// Writes an entry anew that others name now, so that its lines say so.
+  private mutating func name(_ id: EntityID) {
+    guard !changed.contains(where: { $0.id == id }), let row = book.repository.row(of: id),
+      let extent = text.places[id].flatMap({ text.items[$0].extent })
+    else { return }
+    editor.replace(extent.lines, with: exporter.lines(at: row, depth: extent.depth))
+    alongside.insert(id)
+  }
+
+  /// Says once what has to be said before the entries.
+  private mutating func declare() {
+    guard !isDeclared else { return }
+    isDeclared = true
+    let text = exporter.declarations(
+      for: changed.map(\.row), in: String(decoding: self.text.bytes, as: UTF8.self))
+    guard !text.isEmpty else { return }
+    editor.insert(separated(text), before: editor.end)
+  }
+
+  // MARK: places
+
+  private func folder(of row: Row) -> String? {
+    book.folders.name(of: book.repository.folder(of: row))
+  }
+
+  /// The entry above one, if it is in the file.
+  private func parent(of row: Row) -> EntityID? {
+    let parent = book.repository.summary(of: row).parent
+    return parent.flatMap { text.places[$0] != nil || inserted[$0] != nil ? $0 : nil }
+  }
+
+  private func isInPlace(_ row: Row, _ item: DocumentText.Item) -> Bool {
+    guard exporter.outline != nil else { return true }
+    let above = item.record.fields[.parent]?.text.map { EntityID($0) }
+    guard parent(of: row) == above, above.map({ inserted[$0] == nil }) ?? true else { return false }
+    return above != nil || folder(of: row)?.lowercased() == item.folder?.lowercased()
+  }
+
+  private mutating func insert(_ row: Row, _ id: EntityID) {
+    let (line, depth) = slot(for: row)
+    let lines = exporter.lines(at: row, depth: depth)
+    let isBehind = line == editor.end && exporter.isSpaced
+    editor.insert(isBehind ? separated(lines) : lines, before: line)
+    inserted[id] = (line, depth)
+  }
+
+  /// Moves an entry with all that stays below it.
+  private mutating func move(_ place: Int, _ row: Row) {
+    let tree = text.tree(at: place)
+    let old = text.items[place].extent?.depth ?? 0
+    insert(row, text.items[place].record.id)
+    let (line, depth) = inserted[text.items[place].record.id] ?? (editor.end, old)
+    for place in tree {
+      let item = text.items[place]
+      guard let extent = item.extent else { continue }
+      editor.remove(extent.lines)
+      guard place != tree.lowerBound, inserted[item.record.id] == nil else { continue }
+      let below = depth + extent.depth - old
+      guard let row = book.repository.row(of: item.record.id), book.holds(item.record.id) else {
+        editor.insert(editor.text(extent.lines), before: line)
+        continue
+      }
+      editor.insert(exporter.lines(at: row, depth: below), before: line)
+      inserted[item.record.id] = (line, below)
+      if !changed.contains(where: { $0.id == item.record.id }) { alongside.insert(item.record.id) }
+    }
+  }
+
+  /// The line before which an entry is to stand, and how deep.
+  private mutating func slot(for row: Row) -> (line: Int, depth: Int) {
+    guard let outline = exporter.outline else { return (editor.end, 0) }
+    if let parent = parent(of: row) {
+      if let slot = inserted[parent] { return (slot.line, slot.depth + outline.step) }
+      if let place = text.places[parent] {
+        let depth = text.items[place].extent?.depth ?? outline.top
+        return (text.end(ofTreeAt: place), depth + outline.step)
+      }
+    }
+    let folder = folder(of: row)
+    let name = folder?.lowercased()
+    let heading = text.headings.last { $0.title.lowercased() == name }
+    let depth = outline.depth(below: heading)
+    if let last = text.items.lastIndex(where: {
+      $0.folder?.lowercased() == name && $0.extent != nil
+    }) {
+      return (text.end(ofTreeAt: last), depth)
+    }
+    if let heading {
+      let next = heading.line + 1
+      return (editor.isBlank(next) && next < editor.end ? next + 1 : next, depth)
+    }
+    guard let folder, let name else {
+      return (text.headings.first?.line ?? editor.end, depth)
+    }
+    if newHeadings.insert(name).inserted {
+      editor.insert(separated(outline.heading(folder)), before: editor.end)
+    }
+    return (editor.end, outline.isBelowHeading ? outline.top + outline.step : outline.top)
+  }
+
+  private var hasEnd = false
+
+  /// A text behind all others, with a blank line before it.
+  private mutating func separated(_ text: String) -> String {
+    defer { hasEnd = true }
+    let isFirst = !hasEnd && (editor.end == 1 || editor.isBlank(editor.end - 1))
+    return isFirst ? text : "\n\(text)"
+  }
+}

@@ -1,0 +1,310 @@
+import Core
+import Entities
+import Repositories
+
+/// One file with all entries of a mirror, such as `todo.txt`.
+///
+/// Only the lines of an entry that the book has changed are written anew. An entry is known again by the name that
+/// the file has for it, else by its text, else by where it stands among the others.
+@MainActor final class MirrorDocument: MirrorSide {
+  private let book: Book
+  private let format: ExchangeFormat
+  private let exporter: any LineExport
+  private let scope: MirrorScope
+  private let folder: MirrorFolder
+  private let name: String
+  /// Nil where there is no file, or none that can be read.
+  private var text: DocumentText?
+  private var isThere = false
+  /// The file is as it was, and was not read.
+  private var isUnchanged = false
+  /// Something in the file cannot be read: what is not found in it may be there.
+  private var isPartlyRead = false
+  private var changes: [MirrorPass.Change] = []
+  private var removals: [MirrorRow] = []
+
+  /// To-dos that are done and were put away by another program stand in this file beside `todo.txt`.
+  private static let archive = "done.txt"
+
+  init(
+    _ book: Book, _ mirror: MirrorDefinition, _ format: ExchangeFormat, _ files: MirrorFiles
+  ) throws {
+    guard let exporter = format.info.exporter?(book) as? any LineExport else {
+      throw MirrorError.noPlace
+    }
+    self.book = book
+    self.format = format
+    self.exporter = exporter
+    scope = try MirrorScope(book, mirror)
+    folder = files.folder(files.parent(of: mirror.path))
+    name = mirror.path.split(separator: "/").last.map(String.init) ?? ""
+  }
+
+  func has(_ row: MirrorRow) -> Bool {
+    isUnchanged || isPartlyRead || row.file != name || text?.places[row.id] != nil
+  }
+
+  func isCutOff(_ row: MirrorRow) -> Bool { !isThere }
+  func acceptLoss() { isThere = true }
+  func holds(_ folder: EntityID?) -> Bool { scope.holds(folder) }
+
+  /// What is done already is of no use to somebody who has to do it.
+  func takes(_ row: Row) -> Bool { book.repository.summary(of: row).completed == nil }
+
+  func note(_ folder: EntityID, madeFor file: String) {}
+  func endReading(_ pass: inout MirrorPass) {}
+}
+
+/// From the file into the book.
+extension MirrorDocument {
+  func read(into pass: inout MirrorPass) async throws {
+    guard let status = await settledStatus() else {
+      isThere = pass.state.rows.values.allSatisfy { $0.deleted != nil }
+      return
+    }
+    isThere = true
+    let mark = FileMark(status)
+    let rows = pass.state.rows.values.filter { $0.deleted == nil && $0.file == name }
+    if pass.state.document?.mark == mark, rows.allSatisfy({ $0.missing == nil }) {
+      isUnchanged = true
+      return
+    }
+    guard let bytes = try folder.read(name) else { return }
+    var document = MirrorRow(document: name)
+    document.content = MirrorFolder.name(of: bytes)
+    document.mark = pass.isSettled(mark) ? mark : nil
+    guard await readText(bytes, rows, &pass) else { return }
+    if isPartlyRead { document.mark = nil }
+    if pass.effect == .done { pass.state.document = document }
+    guard pass.mirror.direction != .write, let text else { return }
+    for item in text.items { find(item, &pass) }
+    readArchive(rows.filter { text.places[$0.id] == nil }, &pass)
+  }
+
+  /// A program that writes into the file, rather than replacing it, needs a moment for that.
+  private func settledStatus() async -> FileStatus? {
+    let moment = Duration.milliseconds(100)
+    var status = folder.status(name)
+    for _ in 0..<5 {
+      guard let last = status, Self.isYoung(last, book.clock.now()) else { break }
+      try? await Task.sleep(for: moment)
+      status = folder.status(name)
+      if let status, FileMark(status) == FileMark(last) { break }
+    }
+    return status
+  }
+
+  private static func isYoung(_ status: FileStatus, _ now: Timestamp) -> Bool {
+    0..<100 ~= now.milliseconds - status.changed / 1_000_000
+  }
+
+  /// Whether the file can be read; what cannot is said.
+  private func readText(
+    _ bytes: [UInt8], _ rows: [MirrorRow], _ pass: inout MirrorPass
+  ) async -> Bool {
+    do throws(ExchangeError) {
+      var reader = DocumentReader(book, format, await names(&pass))
+      let read = try reader.text(bytes, name, rows) { [state = pass.state] id in
+        state[id].map { $0.deleted != nil || $0.file != self.name } ?? false
+      }
+      text = read
+      isPartlyRead = !read.unreadable.isEmpty
+      for error in read.unreadable { pass.report.add(.unreadable(error), name) }
+      for line in read.repeatedLines { pass.report.add(.sameEntry(as: name), "\(name):\(line)") }
+      return true
+    } catch {
+      isPartlyRead = true
+      pass.report.add(.unreadable(error), name)
+      return false
+    }
+  }
+
+  private func names(_ pass: inout MirrorPass) async -> [EntityID: EntityID] {
+    var names = ExistingNames(book, format)
+    var all = await names.all(&pass.yielder)
+    // What was deleted since is in the file still.
+    for id in pass.state.rows.keys where !book.holds(id) {
+      guard let row = book.repository.row(of: id) else { continue }
+      for name in names.names(of: row) where all[name] == nil { all[name] = id }
+    }
+    return all
+  }
+
+  private func find(_ item: DocumentText.Item, _ pass: inout MirrorPass) {
+    guard pass.kinds.contains(item.record.kind), let home = home(of: item) else { return }
+    let id = item.record.id
+    let known = pass.state[id]
+    if var known, known.deleted == nil, known.file == name, known.content == item.content,
+      !isMoved(item, known, home, pass.items)
+    {
+      (known.missing, known.line) = (nil, item.line)
+      return pass.note(known)
+    }
+    var fields = pass.items.comparable(item.record.fields, item.record.kind)
+    // What the file says nothing of is as it was.
+    var silent = item.record.unsaid
+    if item.record.fields[.completed] == .text(pass.now.text) { silent.insert(.completed) }
+    for key in silent {
+      if let value = known?.fields[key] { fields[key] = value }
+    }
+    pass.found[id] = MirrorPass.Found(
+      file: name, content: item.content, line: item.line, isNamed: item.record.isNamed,
+      item: MirrorItem(record: item.record, fields: fields, versions: nil), home: home,
+      ours: known == nil ? ours(id, fields, pass.items) : [:])
+  }
+
+  /// Whether it lies elsewhere than it did, though its own lines are the same.
+  private func isMoved(
+    _ item: DocumentText.Item, _ known: MirrorRow, _ home: MirrorHome, _ items: MirrorItems
+  ) -> Bool {
+    guard exporter.outline != nil else { return false }
+    let parent = item.record.fields[.parent].map { items.digest($0, .parent) }
+    guard case .folder(let folder) = home else { return true }
+    return known.fields[.parent] != parent
+      || known.fields[.folder] != items.digest(.id(folder), .folder)
+  }
+
+  /// Where an item lies; nil of what is not in the mirror.
+  private func home(of item: DocumentText.Item) -> MirrorHome? {
+    if let name = item.folder { return scope.home(named: name) }
+    // In the file of one folder all else is in it, too.
+    return .folder(scope.folders?.count == 1 ? scope.folders?.first : nil)
+  }
+
+  /// What the book has of an entry that the file shows as well as it can, though nothing is remembered of that.
+  private func ours(
+    _ id: EntityID, _ fields: [FieldKey: String], _ items: MirrorItems
+  ) -> [FieldKey: String] {
+    guard let row = book.repository.row(of: id), book.holds(id) else { return [:] }
+    var reader = DocumentReader(book, format, [:])
+    let bytes = Array(exporter.lines(at: row, depth: exporter.outline?.top ?? 0).utf8)
+    guard let shown = try? reader.text(bytes, name, [], { _ in false }).items.first else {
+      return [:]
+    }
+    let rendered = items.comparable(shown.record.fields, shown.record.kind)
+    let own = items.comparable(at: row)
+    return Set(own.keys).union(rendered.keys).reduce(into: [:]) { ours, key in
+      guard key != .folder, key != .parent, own[key] != rendered[key],
+        rendered[key] == fields[key]
+      else { return }
+      ours[key] = own[key] ?? MirrorItems.absent
+    }
+  }
+
+  /// Finds to-dos that another program has put away as they were done.
+  private func readArchive(_ missing: [MirrorRow], _ pass: inout MirrorPass) {
+    guard format == .todotxt, !missing.isEmpty, name != Self.archive,
+      let bytes = try? folder.read(Self.archive)
+    else { return }
+    var reader = DocumentReader(book, format, [:])
+    guard let text = try? reader.text(bytes, Self.archive, [], { _ in false }) else { return }
+    var rest = text.items.filter { $0.record.fields[.completed] != nil }
+    for row in missing {
+      let title = row.fields[.title]
+      let place = rest.lastIndex { item in
+        item.record.id == row.id
+          || pass.items.digest(item.record.fields[.title] ?? .absent, .title) == title
+      }
+      guard let place, var record = Optional(rest.remove(at: place).record) else { continue }
+      let completed = record.fields[.completed] ?? .absent
+      record.rename(to: row.id)
+      var fields = row.fields
+      fields[.completed] = pass.items.digest(completed, .completed)
+      pass.found[row.id] = MirrorPass.Found(
+        file: Self.archive, content: "",
+        item: MirrorItem(record: record, fields: fields, versions: nil),
+        home: .folder(book.repository.row(of: row.id).flatMap(book.repository.folder)))
+    }
+  }
+}
+
+/// From the book into the file.
+extension MirrorDocument {
+  func write(_ change: MirrorPass.Change, _ pass: inout MirrorPass) {
+    if let known = change.known, known.file != name, !takes(change.row) {
+      // It stays where it was put away.
+      return pass.note(
+        change, in: known.file, content: known.content, showing: known.fields)
+    }
+    changes.append(change)
+  }
+
+  func remove(_ row: MirrorRow, _ pass: inout MirrorPass) {
+    if row.file == name { removals.append(row) } else { pass.noteRemoval(row) }
+  }
+
+  func endWriting(_ pass: inout MirrorPass) async throws {
+    guard !changes.isEmpty || !removals.isEmpty, isThere else { return }
+    if isUnchanged, try await !readAgain(&pass) { return }
+    guard text != nil || folder.status(name) == nil else { return }
+    let old = text ?? DocumentText()
+    var writer = DocumentWriter(old, exporter, book)
+    for row in removals { writer.remove(row.id) }
+    var written: [MirrorPass.Change] = []
+    for change in writer.ordered(changes) {
+      if writer.write(change) {
+        written.append(change)
+      } else {
+        pass.report.add(.sharedLines, name)
+      }
+    }
+    let bytes = writer.bytes
+    do {
+      if bytes != old.bytes {
+        let outcome = try folder.write(bytes, to: name, over: text?.content)
+        guard outcome == .done else {
+          pass.report.waiting += 1
+          return
+        }
+      }
+      for id in writer.alongside {
+        guard let row = book.repository.row(of: id), let known = pass.state[id] else { continue }
+        written.append(pass.change(at: row, id, book.repository.folder(of: row), known))
+      }
+      try await noteWritten(written, bytes, &pass)
+    } catch let error as FileSystemError {
+      pass.report.add(.failed(error), name)
+    }
+  }
+
+  /// Whether the file is still as it was.
+  private func readAgain(_ pass: inout MirrorPass) async throws -> Bool {
+    let rows = pass.state.rows.values.filter { $0.deleted == nil && $0.file == name }
+    guard let bytes = try folder.read(name),
+      MirrorFolder.name(of: bytes) == pass.state.document?.content
+    else {
+      pass.report.waiting += 1
+      return false
+    }
+    return await readText(bytes, rows, &pass)
+  }
+
+  /// Notes what comes of reading what was written.
+  private func noteWritten(
+    _ written: [MirrorPass.Change], _ bytes: [UInt8], _ pass: inout MirrorPass
+  ) async throws {
+    for row in removals { pass.noteRemoval(row) }
+    let rows = pass.state.rows.values.filter { $0.deleted == nil && $0.file == name }
+    guard await readText(bytes, rows, &pass), let text else { return }
+    for change in written {
+      guard let place = text.places[change.id] else { continue }
+      let item = text.items[place]
+      var fields = pass.items.comparable(item.record.fields, item.record.kind)
+      fields[.folder] = change.fields[.folder]
+      for key in item.record.unsaid { fields[key] = change.fields[key] }
+      pass.note(
+        change, in: name, line: item.line, isNamed: item.record.isNamed, content: item.content,
+        showing: fields)
+    }
+    for item in text.items {
+      guard var row = pass.state[item.record.id], row.deleted == nil, row.line != item.line else {
+        continue
+      }
+      row.line = item.line
+      pass.note(row)
+    }
+    var document = MirrorRow(document: name)
+    document.content = MirrorFolder.name(of: bytes)
+    pass.state.document = document
+  }
+}

@@ -1,0 +1,187 @@
+import Core
+import Entities
+import Repositories
+
+/// A folder of files, an entry each, with a sub-folder for each folder of the book.
+@MainActor final class MirrorVdir: MirrorSide {
+  private let folder: MirrorFolder
+  private var listing: MirrorFolder.Listing
+  private var collections: MirrorCollections
+  /// Sub-folders that had files and are not there, or are others: nothing is done in them.
+  private var heldCollections: Set<String> = []
+  private let isReadOnly: Bool
+
+  /// - Parameter isNew: the folder may not be there yet.
+  init(_ book: Book, _ mirror: MirrorDefinition, _ files: MirrorFiles, isNew: Bool) throws {
+    folder = files.folder(mirror.path, endings: MirrorItems.endings(of: mirror.format))
+    listing = try folder.look(isFlat: mirror.isFlat, isNew: isNew)
+    collections = try MirrorCollections(book, mirror, listing)
+    isReadOnly = mirror.direction == .read
+  }
+
+  func has(_ row: MirrorRow) -> Bool { listing.files[row.file] != nil }
+  func holds(_ folder: EntityID?) -> Bool { collections.scope.holds(folder) }
+  func takes(_ row: Row) -> Bool { true }
+
+  func note(_ folder: EntityID, madeFor file: String) {
+    collections.set(collection(of: file), to: folder)
+  }
+
+  private func collection(of file: String) -> String {
+    collections.isFlat ? "" : file.split(separator: "/").first.map(String.init) ?? ""
+  }
+}
+
+/// From the files into the book.
+extension MirrorVdir {
+  func read(into pass: inout MirrorPass) async {
+    for name in collections.repeated { pass.report.add(.sameFolder, name) }
+    guard pass.mirror.direction != .write else { return }
+    let known = Dictionary(
+      pass.state.rows.values.filter { $0.deleted == nil }.map { ($0.file, $0) },
+      uniquingKeysWith: { first, _ in first })
+    for (file, status) in listing.files.sorted(by: { $0.key < $1.key }) {
+      guard let home = collections.places[collection(of: file)] else { continue }
+      let row = known[file]
+      let mark = FileMark(status)
+      guard row?.mark != mark || row?.missing != nil else { continue }
+      await pass.yielder.step()
+      do throws(FileSystemError) {
+        guard let bytes = try folder.read(file) else { continue }
+        read(bytes, file, mark, row, home, &pass)
+      } catch {
+        pass.report.add(.failed(error), file)
+        if let row { pass.untouched.insert(row.id) }
+      }
+    }
+  }
+
+  private func read(
+    _ bytes: [UInt8], _ file: String, _ mark: FileMark, _ row: MirrorRow?, _ home: MirrorHome,
+    _ pass: inout MirrorPass
+  ) {
+    let content = MirrorFolder.name(of: bytes)
+    let settled = pass.isSettled(mark) ? mark : nil
+    if var row, row.content == content {
+      row.mark = settled
+      row.missing = nil
+      pass.note(row)
+      return
+    }
+    do throws(ExchangeError) {
+      let item = try pass.items.item(in: bytes, named: file)
+      guard pass.kinds.contains(item.record.kind) else { return }
+      if let other = pass.found[item.id] {
+        // The one that is known counts.
+        guard pass.state[item.id]?.file == file else {
+          return pass.report.add(.sameEntry(as: other.file), file)
+        }
+        pass.report.add(.sameEntry(as: file), other.file)
+      } else if let other = pass.state[item.id], other.deleted == nil, other.file != file,
+        has(other)
+      {
+        return pass.report.add(.sameEntry(as: other.file), file)
+      }
+      pass.found[item.id] = MirrorPass.Found(
+        file: file, content: content, mark: settled, item: item, home: home)
+    } catch {
+      if let row { pass.untouched.insert(row.id) }
+      // One that grows is read when it has ended.
+      if settled == nil {
+        pass.report.waiting += 1
+      } else {
+        pass.report.add(.unreadable(error), file)
+      }
+    }
+  }
+
+  func isCutOff(_ row: MirrorRow) -> Bool {
+    let name = collection(of: row.file)
+    let isThere = listing.collections[name].map { $0.marker != nil || isReadOnly } ?? false
+    if !isThere { heldCollections.insert(name) }
+    return !isThere
+  }
+
+  func acceptLoss() { heldCollections = [] }
+
+  /// Notes in each sub-folder what it stands for: one that has gone, or came from elsewhere, is known by that.
+  func endReading(_ pass: inout MirrorPass) throws {
+    guard pass.effect == .done else { return }
+    for case (let name, .folder(let place)) in collections.places {
+      try mark(name, as: place, in: pass.book)
+    }
+  }
+
+  private func mark(_ name: String, as place: EntityID?, in book: Book) throws {
+    let known = listing.collections[name]
+    let marker = MirrorCollections.marker(of: place)
+    guard known?.marker == nil, !heldCollections.contains(name) else { return }
+    let title = book.folders.name(of: place) ?? "Inbox"
+    try folder.note(
+      marker, displayName: title, colour: book.folders.colour(of: place), in: name, known)
+    listing.add(name, marker: marker)
+  }
+}
+
+/// From the book into the files.
+extension MirrorVdir {
+  func write(_ change: MirrorPass.Change, _ pass: inout MirrorPass) throws {
+    guard let collection = try collection(for: change.folder, in: pass.book) else { return }
+    let (items, known) = (pass.items, change.known)
+    guard let new = try items.bytes(at: change.row, change.versions),
+      let name = items.name(at: change.row)
+    else { return }
+    let isHere = known.map { self.collection(of: $0.file) == collection } ?? false
+    let file = isHere ? known?.file ?? name : MirrorFolder.path(of: name, in: collection)
+    do {
+      let bytes = try known.map { try patched($0, saying: new, items) } ?? new
+      let outcome = try folder.write(bytes, to: file, over: isHere ? known?.content : nil)
+      guard outcome == .done else {
+        pass.report.waiting += 1
+        return
+      }
+      if let known, !isHere { _ = try folder.remove(known.file, content: known.content) }
+      var fields = try items.item(in: bytes, named: file).fields
+      fields[.folder] = change.fields[.folder]
+      pass.note(change, in: file, content: MirrorFolder.name(of: bytes), showing: fields)
+    } catch let error as FileSystemError {
+      pass.report.add(.failed(error), file)
+    }
+  }
+
+  /// A file changed only where it has to say something else, so that it stays as its author laid it out.
+  private func patched(
+    _ known: MirrorRow, saying new: [UInt8], _ items: MirrorItems
+  ) throws -> [UInt8] {
+    guard let old = try folder.read(known.file), MirrorFolder.name(of: old) == known.content else {
+      return new
+    }
+    let patched = ContentPatch.bytes(old, saying: new)
+    let wanted = try items.item(in: new, named: known.file)
+    guard let said = try? items.item(in: patched, named: known.file), said.fields == wanted.fields,
+      said.versions == wanted.versions
+    else { return new }
+    return patched
+  }
+
+  /// The sub-folder of a folder of the book, made where there never was one.
+  private func collection(for place: EntityID?, in book: Book) throws -> String? {
+    if let name = collections.name(of: place) { return name }
+    let name = collections.newName(of: place)
+    guard !heldCollections.contains(name) else { return nil }
+    try mark(name, as: place, in: book)
+    collections.set(name, to: place)
+    return name
+  }
+
+  func remove(_ row: MirrorRow, _ pass: inout MirrorPass) {
+    do {
+      let outcome = try folder.remove(row.file, content: row.content)
+      if outcome == .done { pass.noteRemoval(row) } else { pass.report.waiting += 1 }
+    } catch {
+      pass.report.add(.failed(error), row.file)
+    }
+  }
+
+  func endWriting(_ pass: inout MirrorPass) {}
+}
