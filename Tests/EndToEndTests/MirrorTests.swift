@@ -45,6 +45,32 @@ import Testing
     #expect(try await home.daybook("mirror", "sync").contains("in step"))
   }
 
+  @Test func `one file is a mirror, too, and a link to it stays one`() async throws {
+    let file = URL(filePath: "\(home.path)/todo.txt")
+    let linked = "\(home.path)/shared.txt"
+    try Data("(A) Call home +family due:2026-12-24\nWalk\n".utf8).write(
+      to: URL(filePath: linked))
+    try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "shared.txt")
+    let id = try await home.daybook("add", "Buy milk").trimmingCharacters(in: .newlines)
+    let added = try await home.daybook("mirror", "add", file.path, "--query", "is:open")
+    #expect(added.contains("2 added, 1 written"))
+    #expect(try await home.daybook("list", "/family").contains("Call home"))
+    try await home.daybook("done", id)
+    #expect(try await home.daybook("mirror", "sync").contains("1 written"))
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text.hasPrefix("(A) Call home +family due:2026-12-24\nWalk\nx "))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == "shared.txt")
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: linked)[.posixPermissions] as? Int == 0o644)
+
+    let terminal = try await home.openDaybook()
+    try await terminal.press(.enter)
+    try await terminal.waitFor("Walk")
+    try Data(text.replacing("Walk", with: "Walk to the sea").utf8).write(
+      to: URL(filePath: linked), options: .atomic)
+    try await terminal.waitFor("Walk to the sea")
+  }
+
   @Test func `an open screen shows what another program writes`() async throws {
     try await home.daybook("add", "Buy milk")
     try await home.daybook("mirror", "add", folder)

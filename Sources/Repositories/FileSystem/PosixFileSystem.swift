@@ -176,7 +176,7 @@ final class InotifyWatch: DirectoryWatch {
   }
 
   func add(_ path: String) {
-    let events = UInt32(IN_MODIFY | IN_CREATE | IN_MOVED_TO)
+    let events = UInt32(IN_MODIFY | IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE)
     // The system knows which it watches, and that a directory which came back is another one. One that
     // cannot be watched is still read at each refresh.
     inotify_add_watch(descriptor, path, events)

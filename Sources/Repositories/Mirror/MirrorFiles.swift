@@ -61,6 +61,19 @@ package struct MirrorFiles {
       mirror.format == .vdir ? mirror.path : files.parent(of: mirror.path))
   }
 
+  /// Announces changes in folders; nil where the system cannot.
+  package func makeWatch() -> (any DirectoryWatch)? { files.makeWatch() }
+
+  /// The folders in which the files of a mirror lie.
+  package func folders(of mirror: MirrorDefinition) -> [String] {
+    guard mirror.format == .vdir else { return [files.parent(of: mirror.path)] }
+    // What cannot be looked into is looked at by itself now and then.
+    let names = mirror.isFlat ? [] : (try? files.list(mirror.path)) ?? []
+    let inner = names.filter { $0.first != "." }.map { "\(mirror.path)/\($0)" }
+    return [mirror.path]
+      + inner.filter { (try? files.status($0, .keep).kind) == .directory }
+  }
+
   /// All of a file of another program.
   package func read(_ path: String) throws(FileSystemError) -> [UInt8] {
     guard let bytes = try files.contents(ofFile: path) else {

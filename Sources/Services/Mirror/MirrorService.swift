@@ -236,6 +236,38 @@ package enum MirrorError: Error, Equatable, Sendable {
   }
 }
 
+/// Says at once when other programs change the files of mirrors.
+@MainActor package final class MirrorFileWatch {
+  private let files: MirrorFiles
+  private let watch: any DirectoryWatch
+
+  fileprivate init(_ files: MirrorFiles, _ watch: any DirectoryWatch) {
+    self.files = files
+    self.watch = watch
+  }
+
+  /// Readable when something changed.
+  package var descriptor: Int32 { watch.descriptor }
+
+  /// Watches what there is of some mirrors now.
+  package func follow(_ mirrors: [MirrorDefinition]) {
+    for folder in mirrors.flatMap(files.folders) { watch.add(folder) }
+  }
+
+  /// Takes in what was said.
+  package func drain() {
+    watch.drain()
+  }
+}
+
+extension MirrorService {
+  /// Nil where the system does not say what changes.
+  package func makeFileWatch() -> MirrorFileWatch? {
+    guard let files = book.mirrorFiles, let watch = files.makeWatch() else { return nil }
+    return MirrorFileWatch(files, watch)
+  }
+}
+
 /// Two versions of one file, which another program could not choose between.
 extension MirrorService {
   /// Takes both as edits, each of what its author had seen, and makes both say what the book then says.

@@ -18,9 +18,16 @@ import Services
     }
   }
 
-  /// Seconds between two looks, of a book that has mirrors and of one that has none.
+  /// Seconds between two looks where the system does not say what changes.
   private static let pause = 5.0
+  /// The same where it does, or where there is no mirror.
   private static let longPause = 60.0
+  /// A program that changes many files is left to do so.
+  private static let burst = Duration.milliseconds(200)
+  /// The files are written when the user takes a breath.
+  private static let breath = Duration.seconds(1)
+  /// What went, or is being written, is looked at again.
+  private static let patience = Duration.milliseconds(2100)
 
   /// When to look again, in seconds: soon after the start, whose first keys do not wait for it.
   package private(set) var delay = 2.0
@@ -35,6 +42,10 @@ import Services
   /// The looks that were asked for and have not ended.
   package private(set) var work: Task<Void, Never>?
   private var waiting = 0
+  /// The next look that is not one of those every now and then.
+  private var planned: Task<Void, Never>?
+  private var files: MirrorFileWatch?
+  private var subscription: ChangeFeed.Subscription?
 
   private let book: Book
   private let warn: @MainActor ([Phrase]) -> Void
@@ -45,6 +56,27 @@ import Services
   init(_ book: Book, warn: @escaping @MainActor ([Phrase]) -> Void) {
     self.book = book
     self.warn = warn
+    subscription = book.changes.listen { [weak self] in
+      if self?.files != nil { self?.planLook(after: Self.breath) }
+    }
+  }
+
+  /// Readable when another program has changed a file; nil without mirrors.
+  package var descriptor: Int32? { files?.descriptor }
+
+  /// Takes in that files have changed.
+  package func takeChanges() {
+    files?.drain()
+    planLook(after: Self.burst)
+  }
+
+  /// Plans a look, in place of the one that was planned.
+  private func planLook(after delay: Duration) {
+    planned?.cancel()
+    planned = Task { [weak self] in
+      do { try await Task.sleep(for: delay) } catch { return }
+      self?.look()
+    }
   }
 
   /// Whether a mirror needs the user.
@@ -54,8 +86,11 @@ import Services
   package func look() {
     let mirrors = (try? book.mirrors.all())?.filter { !$0.isPaused } ?? []
     findings = findings.filter { name, _ in mirrors.contains { $0.name == name } }
-    delay = mirrors.isEmpty ? Self.longPause : Self.pause
-    guard waiting == 0 else { return }
+    if mirrors.isEmpty { files = nil } else { files = files ?? book.mirrors.makeFileWatch() }
+    files?.follow(mirrors)
+    delay = mirrors.isEmpty || files != nil ? Self.longPause : Self.pause
+    // One that is going on may have seen too little.
+    guard waiting == 0 else { return planLook(after: Self.burst) }
     for mirror in mirrors {
       begin(mirror.name) { [book] in try await book.mirrors.look($0) }
     }
@@ -103,6 +138,7 @@ import Services
     }
     let finding = Finding(moment: book.clock.now(), report: report, failure: failure)
     findings[name] = finding
+    if report.waiting > 0, files != nil { planLook(after: Self.patience) }
     let phrases = finding.phrases
     warn(phrases.filter { said[name]?.contains($0) != true }.map { Phrase.inMirror(name, $0) })
     said[name] = phrases

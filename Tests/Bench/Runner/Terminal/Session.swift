@@ -52,8 +52,8 @@ final class Session {
   }
 
   /// Waits until nothing more is painted: what counts for longer than the first screen takes is shown later.
-  func waitUntilQuiet() throws {
-    while try read(within: .milliseconds(500)) != nil {}
+  func waitUntilQuiet(for duration: Duration = .milliseconds(500)) throws {
+    while try read(within: duration) != nil {}
   }
 
   /// Presses a key and waits for the repaint.
