@@ -12,7 +12,7 @@ import ViewModels
     signal(SIGXFSZ, SIG_IGN)
     BookClock.refuseUnreadableZone()
     do {
-      try run(Array(CommandLine.arguments.dropFirst()))
+      try run(NegatedWords.separated(Array(CommandLine.arguments.dropFirst())))
     } catch {
       exit(Failure(error).report())
     }

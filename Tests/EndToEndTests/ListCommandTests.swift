@@ -37,6 +37,16 @@ import Testing
       try await home.daybook(["history", id]).output.components(separatedBy: "Due").count == 2)
   }
 
+  @Test func `a sign behind a minus excludes, and is no option`() async throws {
+    try await home.daybook("folder", "add", "Home")
+    for line in ["Milk /Home", "Tea #cup", "Jam"] { try await home.daybook("add", line) }
+    for (word, titles) in [("-/home", "Tea\nJam\n"), ("-#cup", "Milk\nJam\n")] {
+      #expect(try await home.daybook("list", word, "--format", "{title}") == titles)
+      #expect(try await home.daybook("list", "--", word).contains("Jam"))
+    }
+    #expect(try await home.daybook("list", "--format", "-#").contains("-#"))
+  }
+
   @Test func `words narrow a list as the filter of the screens does`() async throws {
     try await home.daybook("add", "Buy milk 우유")
     try await home.daybook("add", "Buy bread")

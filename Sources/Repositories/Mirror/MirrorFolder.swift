@@ -29,6 +29,20 @@ package struct MirrorFolder {
     package fileprivate(set) var marker: String?
     /// What other programs show it as.
     package fileprivate(set) var displayName: String?
+    /// What daybook last wrote or found them to show it as.
+    fileprivate var look: Look?
+
+    /// Whether nobody else has changed its name since.
+    package var isAsNoted: Bool { displayName == look?.name }
+    package func looks(_ name: String, _ colour: String?) -> Bool {
+      look == Look(name: name, colour: colour)
+    }
+  }
+
+  /// What a collection looks like in other programs.
+  fileprivate struct Look: Equatable, Sendable {
+    let name: String
+    let colour: String?
   }
 
   /// What came of replacing or removing a file.
@@ -83,8 +97,14 @@ package struct MirrorFolder {
     let folder = absolute(name)
     var collection = Collection()
     for file in try files.list(folder) {
-      if file == Self.marker { collection.marker = note(file, in: folder) }
-      if file == Self.displayName { collection.displayName = note(file, in: folder) }
+      if file == Self.marker {
+        let lines = note(file, in: folder)
+        collection.marker = lines.first
+        if lines.count > 1 {
+          collection.look = Look(name: lines[1], colour: lines.count > 2 ? lines[2] : nil)
+        }
+      }
+      if file == Self.displayName { collection.displayName = note(file, in: folder).first }
       guard file.first != ".", endings.contains(where: file.hasSuffix),
         let status = try? files.status("\(folder)/\(file)", .keep), status.kind == .file
       else { continue }
@@ -93,11 +113,11 @@ package struct MirrorFolder {
     listing.collections[name] = collection
   }
 
-  private func note(_ name: String, in folder: String) -> String? {
+  private func note(_ name: String, in folder: String) -> [String] {
     // One that cannot be read says nothing.
     let bytes = (try? files.contents(ofFile: "\(folder)/\(name)", atMost: Self.longestNote)) ?? nil
-    guard let bytes, let text = String(validating: bytes, as: UTF8.self) else { return nil }
-    return text.split(whereSeparator: \.isNewline).first.map { String($0) }
+    guard let bytes, let text = String(validating: bytes, as: UTF8.self) else { return [] }
+    return text.split(whereSeparator: \.isNewline).map(String.init)
   }
 
   /// The path of a file of a collection.
@@ -123,17 +143,21 @@ package struct MirrorFolder {
 
 /// Changes of the folder.
 extension MirrorFolder {
-  /// Makes a collection where there is none, and notes in it what it stands for.
+  /// Makes a collection where there is none, and notes in it what it stands for; it is called so where nobody else
+  /// has named it.
   package func note(
     _ marker: String, displayName: String, colour: String?, in collection: String,
     _ known: Collection?
   ) throws(FileSystemError) {
     let folder = absolute(collection)
     try files.makeDirectories(folder)
-    if known?.marker != marker {
-      try files.replaceFile("\(folder)/\(Self.marker)", with: Array("\(marker)\n".utf8))
-    }
-    guard known == nil else { return }
+    let isOurs = known.map { $0.marker != nil && $0.isAsNoted } ?? true
+    let isKnownSo = known?.displayName == displayName
+    var lines = [marker]
+    if isOurs || isKnownSo { lines += [displayName, colour].compactMap(\.self) }
+    let note = lines.map { "\($0)\n" }.joined()
+    try files.replaceFile("\(folder)/\(Self.marker)", with: Array(note.utf8))
+    guard isOurs else { return }
     try files.replaceFile("\(folder)/\(Self.displayName)", with: Array(displayName.utf8))
     if let colour {
       try files.replaceFile("\(folder)/\(Self.colour)", with: Array(colour.utf8))

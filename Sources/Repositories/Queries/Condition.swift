@@ -98,6 +98,10 @@ package indirect enum Condition: Equatable, Sendable {
 }
 
 extension Condition {
+  /// Whether it lets all events through, and other kinds perhaps not.
+  package var takesEvents: Bool {
+    if case .kinds(let kinds) = self { kinds.contains(.event) } else { false }
+  }
   /// Whether it says anything of deleted entries.
   var namesDeleted: Bool { names { $0 == .deleted } }
 

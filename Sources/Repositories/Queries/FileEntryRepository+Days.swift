@@ -11,6 +11,7 @@ extension FileEntryRepository {
     let days = span.first...span.first.adding(days: span.count - 1)
     let (marks, completed) = (fold.columns.marks.all, fold.columns.completed.all)
     let (due, date) = (fold.columns.due.all, fold.columns.date.all)
+    let starts = fold.columns.start.all
     let (archived, folders) = (fold.archivedFolders(), fold.columns.folder)
     let events = fold.kindSymbol(.event)?.index ?? -1
     for row in marks.indices where marks[row].isLive {
@@ -24,6 +25,12 @@ extension FileEntryRepository {
         for day in fold.laterDays(ofTodo: Symbol(index: Int32(row)), in: days, today: today) {
           tallies[day.dayNumber - first].due += 1
         }
+      } else if starts[row] != Columns.absent {
+        let sight = fold.columns.sight[row]
+        guard sight != Columns.someday else { continue }
+        let day = DueColumn.day(sight).dayNumber - first
+        // What has been in sight before today stands on no day.
+        if tallies.indices.contains(day), day >= today.dayNumber - first { tallies[day].due += 1 }
       } else if date[row] != Columns.absent {
         guard fold.columns.kind[row] == events else {
           let day = DueColumn.day(date[row]).dayNumber - first

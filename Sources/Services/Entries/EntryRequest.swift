@@ -78,10 +78,11 @@ package struct EntryRequest: Equatable, Sendable {
 }
 
 extension EntryRequest {
-  /// Whether it asks for what is deleted and for nothing more but words, as Trash does.
+  /// Whether it asks for what is deleted and for nothing more but words and events, as Trash does.
   package var isOfTrash: Bool {
-    place.scope == .everywhere && kinds == nil && tags.isEmpty && folder == nil && due == nil
-      && query.conditions.flatMap(\.parts) == [.deleted]
+    place.scope == .everywhere && kinds?.contains(.event) ?? true && tags.isEmpty && folder == nil
+      && due == nil
+      && query.conditions.flatMap(\.parts).filter { !$0.takesEvents } == [.deleted]
   }
 
   package var groupings: [Grouping] { query.groups.isEmpty ? groups : query.groups }

@@ -48,7 +48,7 @@ import Repositories
           plan.knownCount += 1
           if let edit = difference(record, draft), planned.insert(record.id).inserted {
             plan.differing += 1
-            if updates { plan.update(edit, folder: group.name) }
+            if updates { plan.update([edit] + consequences(of: record), folder: group.name) }
           }
           continue
         }
@@ -115,6 +115,16 @@ import Repositories
       changes[key] = value
     }
     return changes.isEmpty ? nil : .set(record.kind, record.id, changes)
+  }
+
+  /// The next to-do of one that repeats and that the file has closed.
+  private func consequences(of record: ImportDraft.Record) -> [Edit] {
+    guard let old = book.todos.entity(record.id), var new = record.entry as? TodoEntity else {
+      return []
+    }
+    (new.folder, new.position) = (old.folder, old.position)
+    // A file that has the next one brings it itself, by the same id.
+    return (try? book.todos.edits(turning: old, into: new)) ?? []
   }
 
   /// Whether a format writes both alike: moments as exactly as it has them, a time in whatever zone, a rule

@@ -101,10 +101,10 @@ package struct ImportPlan: Sendable {
   }
 
   /// Adds what a record of the book takes from the file.
-  mutating func update(_ edit: Edit, folder: String?) {
+  mutating func update(_ edits: [Edit], folder: String?) {
     updatedCount += 1
     let last = roomyBatch(.importFiles, folder)
-    batches[last].edits.append(edit)
+    batches[last].edits += edits
   }
 
   /// Adds somebody whose department has come.

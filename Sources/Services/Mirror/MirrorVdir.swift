@@ -115,11 +115,14 @@ extension MirrorVdir {
   private func mark(_ name: String, as place: EntityID?, in book: Book) throws {
     let known = listing.collections[name]
     let marker = MirrorCollections.marker(of: place)
-    guard known?.marker == nil, !heldCollections.contains(name) else { return }
+    guard !heldCollections.contains(name) else { return }
     let title = book.folders.name(of: place) ?? "Inbox"
-    try folder.note(
-      marker, displayName: title, colour: book.folders.colour(of: place), in: name, known)
-    listing.add(name, marker: marker)
+    let colour = book.folders.colour(of: place)
+    if let known, known.marker != nil {
+      guard known.isAsNoted, !known.looks(title, colour) else { return }
+    }
+    try folder.note(marker, displayName: title, colour: colour, in: name, known)
+    if known?.marker == nil { listing.add(name, marker: marker) }
   }
 }
 

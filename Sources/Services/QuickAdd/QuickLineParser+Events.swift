@@ -58,7 +58,11 @@ extension QuickLineParser {
     return longest(near.count, of: near) { text in
       for mark in [" to ", " until ", " - ", " – ", "~", "부터 "] {
         let ends = text.split(separator: mark, maxSplits: 1).map { String($0).trimmed }
-        guard ends.count == 2, let first = ahead.due(within: ends[0]), first.time == nil,
+        guard ends.count == 2 else { continue }
+        if let span = daysOfMonth(from: ends[0], to: Self.withoutParticle(ends[1])) {
+          return .days(span)
+        }
+        guard let first = ahead.due(within: ends[0]), first.time == nil,
           let last = ahead.due(within: Self.withoutParticle(ends[1])), last.time == nil
         else { continue }
         if last.date > first.date { return EventSpan(first, through: last).map { .days($0) } }
@@ -69,7 +73,40 @@ extension QuickLineParser {
     }
   }
 
+  /// `12월 2일부터 5일까지`, and of no month the next such days that are not over: `20일부터 25일까지`.
+  private func daysOfMonth(from start: String, to end: String) -> EventSpan? {
+    guard let last = Self.dayOfMonth(end) else { return nil }
+    if let first = Self.dayOfMonth(start) {
+      let months = (0...2).map { ahead.today.firstOfMonth.adding(months: $0) }
+      for month in months {
+        let before = first < last ? month : month.adding(months: -1)
+        guard let first = before.day(first), let last = month.day(last), last >= ahead.today else {
+          continue
+        }
+        return EventSpan(DayTime(first), through: DayTime(last))
+      }
+      return nil
+    }
+    guard let first = ahead.due(within: start), first.time == nil,
+      let day = first.date.firstOfMonth.day(last), day > first.date
+    else { return nil }
+    return EventSpan(first, through: DayTime(day))
+  }
+
+  /// `5일`.
+  private static func dayOfMonth(_ text: String) -> Int? {
+    guard text.hasSuffix("일"), text.utf8.count <= 2 + "일".utf8.count else { return nil }
+    return Int(text.dropLast()).flatMap { 1...31 ~= $0 ? $0 : nil }
+  }
+
   private static func withoutParticle(_ text: String) -> String {
     text.hasSuffix("까지") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension CivilDate {
+  /// A day of the month that this one is the first of; nil where it has fewer.
+  fileprivate func day(_ number: Int) -> CivilDate? {
+    number <= daysInMonth ? adding(days: number - 1) : nil
   }
 }

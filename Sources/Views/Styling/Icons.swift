@@ -50,10 +50,7 @@ extension Icon {
   /// Those that the foot of help explains, in its order.
   static let legend: [Icon] = [
     todo, done, dropped, folded, expense, page, event, person, folder, list, high, medium, low,
-    settled,
-    marked,
-    chosen,
-    unchosen,
+    settled, marked, chosen, unchosen, unavailable,
   ]
 
   /// Every sign, and what plain screens say in its place.

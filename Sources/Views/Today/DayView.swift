@@ -79,7 +79,10 @@ extension TimelineRow {
         + 2 * EntryColumns.gap > columns
     else { return self }
     var copy = self
-    copy.entry.due = ""
+    // The day alone may have room.
+    let day = entry.due.split(separator: " ").filter { !$0.contains(":") }.joined(separator: " ")
+    let used = TimelineRowView.title + entry.title.text.cellWidth + 2 * EntryColumns.gap
+    copy.entry.due = used + day.cellWidth > columns ? "" : day
     return copy
   }
 }

@@ -204,6 +204,24 @@ struct Next: AnswerCommand {
   }
 }
 
+/// The words of a query on the command line.
+enum NegatedWords {
+  private static let commands: Set = ["list", "next"]
+
+  /// `-#work` and `-/home` exclude something, and are no options: the query has a word for the sign, too.
+  static func separated(_ arguments: [String]) -> [String] {
+    guard let first = arguments.first, commands.contains(first) else { return arguments }
+    let end = arguments.firstIndex(of: "--") ?? arguments.count
+    return arguments.enumerated().flatMap { place, word in
+      guard place < end, word.first == "-", let sign = word.dropFirst().first,
+        sign != "-", !(sign.isASCII && (sign.isLetter || sign.isNumber)),
+        !arguments[place - 1].hasPrefix("--")
+      else { return [word] }
+      return ["not", String(word.dropFirst())]
+    }
+  }
+}
+
 extension Book {
   /// The query of a command's words.
   func query(of words: [String]) throws(QueryError) -> Query {

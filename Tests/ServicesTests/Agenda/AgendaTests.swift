@@ -120,6 +120,16 @@ import WallClock
     #expect(busy.map(\.date.text) == ["2026-11-20", "2026-11-21"] && busy.map(\.other) == [2, 1])
   }
 
+  @Test func `the month marks the day from which on a to-do is in sight`() throws {
+    let book = try fixture.open()
+    for line in ["paint from 2026-11-25", "read !someday", "mow from 2026-11-28 due 2026-11-30"] {
+      try book.quickAdd.add(line)
+    }
+    let month = book.days.month(of: book.clock.today, firstWeekday: 1)
+    let busy = month.weeks.joined().filter { $0.due > 0 }
+    #expect(busy.map(\.date.text) == ["2026-11-25", "2026-11-30"])
+  }
+
   @Test func `what is finished belongs to the day here, not in Greenwich`() throws {
     let book = try fixture.open()
     // 08:30 here is 23:30 of the day before there.

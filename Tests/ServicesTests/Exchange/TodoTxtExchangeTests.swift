@@ -116,6 +116,21 @@ import Testing
     #expect(cook.parent == id)
   }
 
+  @Test func `a series that a file has closed goes on`() async throws {
+    let book = try fixture.fixture.open()
+    var draft = TodoDraft("Water")
+    (draft.due, draft.repeatRule) = (DayTime(text: "2026-11-25"), RepeatRule(text: "+1w"))
+    let id = try book.todos.add(draft)
+    let text = "x 2026-11-21 \(try fixture.text(.todotxt, book))"
+    var options = ImportOptions()
+    options.updates = true
+    _ = try await fixture.importing(text, as: .todotxt, options, into: book)
+    #expect(book.todos.todo(id)?.isDone == true)
+    #expect(Set(book.contents.todos.map { $0.due?.text }) == ["2026-11-25", "2026-12-02"])
+    try book.history.undo()
+    #expect(book.contents.todos.map(\.completed) == [nil])
+  }
+
   @Test func `what another program does to a series is what daybook does to it`() async throws {
     let book = try fixture.fixture.open()
     var draft = TodoDraft("Water")

@@ -48,10 +48,12 @@ import Testing
     let id = try book.quickAdd.add("회의 every tue 14:00-15:30")
     let day = try #require(CivilDate(text: "2026-12-08"))
     try book.events.delete(.this, of: id, on: day)
-    for query in ["is:deleted", "/trash", "is:deleted 회의", "-is:deleted kind:event"] {
+    for query in [
+      "is:deleted", "/trash", "is:deleted 회의", "is:deleted kind:event", "-is:deleted kind:event",
+    ] {
       #expect(try titles(query, in: book) == ["회의"], "\(query)")
     }
-    for query in ["is:deleted milk", "is:deleted kind:event", "is:deleted #a"] {
+    for query in ["is:deleted milk", "is:deleted kind:todo", "is:deleted #a"] {
       #expect(try titles(query, in: book) == [], "\(query)")
     }
     let trash = try #require(book.folders.list(named: "Trash"))

@@ -26,6 +26,22 @@ import Testing
     #expect(try await mirror.look().isQuiet)
   }
 
+  @Test func `A folder that is called otherwise is so in other programs, unless one has named it`()
+    async throws
+  {
+    let home = try book.folders.add("Home")
+    try book.todos.add(TodoDraft("Milk", folder: home))
+    try await mirror.add()
+    try book.folders.rename(home, to: "House")
+    try await mirror.look()
+    #expect(mirror.text("home/displayname") == "House")
+    try mirror.put("home/displayname", "From the phone")
+    try book.folders.rename(home, to: "Home again")
+    try await mirror.look()
+    #expect(mirror.text("home/displayname") == "From the phone")
+    #expect(mirror.text("home/.daybook") == "\(home.text)\nHouse\n")
+  }
+
   @Test func `A folder whose name has no Latin letters is called by its id`() async throws {
     let home = try book.folders.add("집")
     try book.todos.add(TodoDraft("우유", folder: home))
