@@ -32,7 +32,7 @@ import Testing
     #expect(try await home.daybook("list").contains("--demo"))
   }
 
-  @Test(arguments: ["-milk", "-#later", "-5"])
+  @Test(arguments: ["-milk", "-5"])
   func `a word behind a hyphen is told from options`(word: String) async throws {
     let result = try await home.daybook(["list", word])
     #expect(result.status == .code(2))
