@@ -144,6 +144,11 @@ class Home:
         command = [self.program, arguments[0], "--data", self.path / book, *arguments[1:]]
         return self.run(*command, **options)
 
+    def mirror(self, command, *arguments):
+        """Runs a command on the mirrors of the book."""
+        return self.run(
+            Home.program, "mirror", command, "--data", self.path / "book", *arguments)
+
     def export(self, format, *arguments, book="book"):
         return self.daybook("export", "--format", format, *arguments, book=book)
 

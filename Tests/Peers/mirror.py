@@ -51,17 +51,13 @@ class Desk(Machine):
 
     def begin(self):
         """Sets the mirrors up."""
-        self.mirror("add", self.folders.calendars / CALENDAR, "--folder", CALENDAR,
+        self.home.mirror("add", self.folders.calendars / CALENDAR, "--folder", CALENDAR,
                     "--kinds", "todo,event")
-        self.mirror("add", self.folders.cards / PEOPLE, "--folder", PEOPLE,
+        self.home.mirror("add", self.folders.cards / PEOPLE, "--folder", PEOPLE,
                     "--kinds", "employee,student")
 
-    def mirror(self, command, *arguments):
-        return self.home.run(
-            Home.program, "mirror", command, "--data", self.home.path / "book", *arguments)
-
     def look(self):
-        self.mirror("sync")
+        self.home.mirror("sync")
 
     def sync(self):
         self.look()
@@ -127,6 +123,33 @@ def edits_come_back(home):
         equal(found.pop(milk), {"due": str(day(4)), "priority": "high"})
         equal(found.pop(dentist), {"title": "Dentist again"})
         equal(sorted(entry["title"] for entry in found.values()), ["Call Ann", "Coffee"])
+
+
+@check(long=True)
+def cards_come_back(home):
+    """People are on the phone, and what khard adds, edits and deletes there is so in the book."""
+    with desk_and_phone(home) as (desk, phone):
+        minji, paul = (
+            samples.id_of(desk.home, "person", name, "--folder", PEOPLE, "--phone", number)
+            for name, number in (("Kim Minji", "02-123"), ("Paul", "555")))
+        settle(desk, phone)
+        seen = phone.folders.khard("list", "--parsable", "--fields", "name")
+        equal(sorted(seen.splitlines()), ["Kim Minji", "Paul"])
+        before = desk.entries()
+        phone.folders.rewrite("02-123", "02-555")
+        new = phone.home.write("new.yaml", "First name : Ann\nLast name : Lee\n")
+        phone.folders.khard("new", "--input-file", new)
+        phone.folders.khard("remove", "--force", "Paul")
+        desk.home.daybook("edit", minji, "--email", "minji@example.org")
+        settle(phone, desk)
+        found = changes(before, desk.entries())
+        equal(found.pop(minji), {"phone": "02-555", "email": "minji@example.org"})
+        true(paul not in desk.entries(), "Paul is gone.")
+        found.pop(paul, None)
+        (ann,) = found.values()
+        equal(ann["title"], "Ann Lee")
+        seen = phone.folders.khard("email", "--parsable")
+        true("minji@example.org" in seen, seen)
 
 
 @check(long=True)

@@ -1,7 +1,7 @@
 """topydo: a list of todo.txt."""
 
 import samples
-from harness import Failure, changes, check, day, equal
+from harness import Failure, changes, check, day, equal, true
 
 CONFIGURATION = """
 [topydo]
@@ -12,11 +12,11 @@ colors = 0
 
 
 class List:
-    """The book as a list of topydo."""
+    """A list of topydo: the book, unless it is another file."""
 
-    def __init__(self, home):
+    def __init__(self, home, file=None):
         self.home = home
-        self.file = home.write("todo.txt", home.export("todotxt"))
+        self.file = file or home.write("todo.txt", home.export("todotxt"))
         self.configuration = home.write("topydo.conf", CONFIGURATION.format(list=self.file))
 
     def topydo(self, *arguments):
@@ -95,3 +95,41 @@ def added_there(home):
         "title": "Nail it", "priority": "medium", "due": str(day(2)), "tag:tools": "tools",
         "folder": before[ids["roof"]]["folder"], "parent": ids["ladder"]}
     equal({key: fields.get(key) for key in expected}, expected)
+
+
+@check
+def mirrored(home):
+    """topydo and daybook on one file: what each adds, edits, completes and deletes is so in the other."""
+    home.daybook("folder", "add", "Home")
+    roof = samples.id_of(home, "add", "Fix the roof", "--folder", "Home", "--priority", "high")
+    milk = samples.id_of(home, "add", "Buy milk", "--due", day(2))
+    peer = List(home, home.write("todo.txt", "Walk @sea\n"))
+    home.mirror("add", peer.file)
+    equal(len(peer.lines()), 3)
+    peer.topydo("do", "--force", peer.number("Fix the roof"))
+    peer.topydo("pri", peer.number("Buy milk"), "B")
+    peer.topydo("append", peer.number("Walk"), f"due:{day(4)}")
+    peer.topydo("add", "Call Ann +Home")
+    home.mirror("sync")
+    entries = home.entries()
+    walk, call = (
+        next(id for id, entry in entries.items() if entry.get("title") == title)
+        for title in ("Walk", "Call Ann"))
+    true("completed" in entries[roof], "The roof is done.")
+    equal((entries[roof]["priority"], entries[milk]["priority"]), ("high", "medium"))
+    equal(entries[walk]["due"], str(day(4)))
+    equal(entries[call]["folder"], entries[roof]["folder"])
+    home.daybook("edit", walk, "--title", "Walk far")
+    home.daybook("done", call)
+    home.daybook("delete", milk)
+    home.mirror("sync")
+    lines = peer.lines()
+    equal(len(lines), 3)
+    true(lines[0].endswith(f"Walk far @sea due:{day(4)} uid:{walk[-8:]}"), lines[0])
+    true(lines[2].startswith(f"x {day(0)}"), lines[2])
+    peer.topydo("del", "--force", peer.number("Walk far"))
+    home.mirror("sync")
+    equal({roof, call} - set(home.entries()), set())
+    true(walk not in home.entries(), "It is deleted.")
+    home.mirror("sync")
+    equal(len(peer.lines()), 2)
