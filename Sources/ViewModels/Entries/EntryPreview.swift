@@ -51,6 +51,22 @@ package struct EntryPreview: Equatable, Sendable {
       ].compactMap(\.self))
   }
 
+  /// A folder with the titles of what is to be done in it; nil of one that is gone.
+  func preview(ofFolder id: EntityID) -> EntryPreview? {
+    guard let folder = book.folders.folder(id) else { return nil }
+    let list = book.entries.list(EntryRequest(.folder(id)), limit: Self.longestList)
+    let titles = book.entries.entries(list, in: 0..<min(list.count, Self.longestList)).map(\.title)
+    return EntryPreview(
+      title: folder.shownPath,
+      fields: [
+        field("count", "\(folder.tally.total)"),
+        field(.completed, folder.tally.done == 0 ? nil : "\(folder.tally.done)"),
+      ].compactMap(\.self),
+      notes: titles.joined(separator: "\n"))
+  }
+
+  private static let longestList = 50
+
   /// A category of the ledger, in a month; what is not settled is said where anything is.
   func preview(of share: LedgerMonth.Share, in month: LedgerMonth) -> EntryPreview {
     let spending = share.spending

@@ -75,7 +75,8 @@ import Services
     let message = text.allSatisfy(\.isWhitespace) ? Phrase.nothingToSearch : .nothingFound(text)
     state.emptyMessage = list.isEmpty ? message[context.language] : nil
     state.preview = selectedID(state).flatMap {
-      EntryPreviewBuilder(context.book, context.language).preview(of: $0)
+      let builder = EntryPreviewBuilder(context.book, context.language)
+      return builder.preview(of: $0) ?? builder.preview(ofFolder: $0)
     }
   }
 

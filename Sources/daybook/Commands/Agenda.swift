@@ -6,8 +6,9 @@ import ViewModels
 
 struct AgendaCommand: AnswerCommand {
   static let looksAtMirrors = true
+  static let name = "agenda"
   static let configuration = CommandConfiguration(
-    inBook: "agenda",
+    inBook: name,
     abstract: Phrase(
       "Print the agenda: the next days with all that is on them.", "일정표를 출력합니다: 앞으로 며칠과 그날의 모든 것."),
     discussion: Phrase(

@@ -40,8 +40,9 @@ struct Show: AnswerCommand {
 }
 
 struct Done: ActCommand {
+  static let name = "done"
   static let configuration = CommandConfiguration(
-    inBook: "done",
+    inBook: name,
     abstract: Phrase("Set to-dos as done and expenses as settled.", "할 일을 완료로, 지출을 정산으로 표시합니다."),
     examples: [
       "daybook done k3f9aq",

@@ -6,8 +6,9 @@ import ViewModels
 
 struct List: AnswerCommand {
   static let looksAtMirrors = true
+  static let name = "list"
   static let configuration = CommandConfiguration(
-    inBook: "list",
+    inBook: name,
     abstract: Phrase(
       "List entries; without a filter, the to-dos that are not done.",
       "항목을 보여 줍니다. 조건이 없으면 끝나지 않은 할 일."),
@@ -163,8 +164,9 @@ struct List: AnswerCommand {
 
 struct Next: AnswerCommand {
   static let looksAtMirrors = true
+  static let name = "next"
   static let configuration = CommandConfiguration(
-    inBook: "next",
+    inBook: name,
     abstract: Phrase(
       "List the to-dos that can be done now, what to do first on top.",
       "지금 할 수 있는 할 일을 먼저 할 것부터 보여 줍니다."),

@@ -5,8 +5,9 @@ import Services
 import ViewModels
 
 struct Status: AnswerCommand {
+  static let name = "status"
   static let configuration = CommandConfiguration(
-    inBook: "status",
+    inBook: name,
     abstract: Phrase(
       "Say in a few words what today asks for, for a prompt or a status bar.",
       "오늘 할 것을 몇 마디로 말합니다. 프롬프트나 상태 표시줄에 씁니다."),
