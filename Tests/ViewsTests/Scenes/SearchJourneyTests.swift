@@ -37,6 +37,13 @@ import ViewModels
     #expect(text().contains("    여행 Jeju      "))
   }
 
+  @Test func `a wide window shows what is to be done in a folder`() throws {
+    fixture.press("6")
+    fixture.type("집안일")
+    let wide = fixture.surface(Size(columns: 120, rows: 40)).glyphText
+    #expect(wide.contains("│ Count  10") && wide.contains("│ Water the plants"))
+  }
+
   @Test func `before anything is typed, what was changed last is shown, with tags and priority`()
     throws
   {
