@@ -159,6 +159,38 @@ extension MarkdownTask {
     "#" + String(tag.map { $0.isLetter || $0.isNumber || "_-/".contains($0) ? $0 : "_" })
   }
 
+  /// Takes what a to-do has no place for from how it stood in a text.
+  package mutating func takeUnsaid(from old: MarkdownTask) {
+    for field in [Field.created, .onCompletion] {
+      fields[field] = fields[field] ?? old.fields[field]
+    }
+    if let day = old.fields[.scheduled] {
+      // The first of two starts counts.
+      if old.fields[.start] != nil {
+        fields[.scheduled] = day
+      } else if fields[.start] == day {
+        (fields[.start], fields[.scheduled]) = (nil, day)
+      }
+    }
+    for (plain, strong) in [(Field.high, Field.highest), (.low, .lowest)] {
+      guard fields[plain] != nil, old.fields[strong] != nil else { continue }
+      (fields[plain], fields[strong]) = (nil, "")
+    }
+    if mark == " ", !" xX-".contains(old.mark) { mark = old.mark }
+    if mark == "x", old.mark == "X" { mark = old.mark }
+  }
+
+  /// The lines with the bullet of a text, and with its notes as they stand there if they are the same.
+  package func text(over text: String, _ old: MarkdownTask) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let bullet = (lines.first ?? "").prefix { $0 != "[" }
+    var own = self
+    let isSame = notes == old.notes
+    if isSame { own.notes = "" }
+    let first = own.text(indent: 0).dropFirst("- ".count)
+    return bullet + first + (isSame ? lines.dropFirst().joined(separator: "\n") : "")
+  }
+
   /// The lines of a to-do that is indented by so many columns.
   package func text(indent: Int) -> String {
     let indent = String(repeating: " ", count: indent)

@@ -35,6 +35,7 @@ package struct MarkdownText: Equatable, Sendable {
   /// The to-dos above a line, and how far they are indented.
   private var open: [(task: Int, indent: Int)] = []
   private var notes: [Substring] = []
+  private var isInCode = false
 
   package static func == (left: MarkdownText, right: MarkdownText) -> Bool {
     left.tasks == right.tasks && left.pages == right.pages && left.leftOut == right.leftOut
@@ -72,6 +73,19 @@ package struct MarkdownText: Equatable, Sendable {
       return
     }
     let text = line.text.drop { $0 == " " || $0 == "\t" }
+    let isFence = text.hasPrefix("```") || text.hasPrefix("~~~")
+    defer { if isFence { isInCode.toggle() } }
+    // What stands in code is an example.
+    if isInCode || isFence {
+      if let last = open.last, line.indent > last.indent {
+        notes.append(line.text)
+      } else {
+        endNotes()
+        open = []
+        leftOut += 1
+      }
+      return
+    }
     if var task = MarkdownTask(line: text) {
       endNotes()
       while let last = open.last, last.indent >= line.indent { open.removeLast() }

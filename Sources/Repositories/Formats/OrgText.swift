@@ -210,6 +210,22 @@ package struct OrgText: Equatable, Sendable {
     return stars.first == "*" && stars.drop { $0 == "*" }.first == " "
   }
 
+  /// What stands below the head of the first heading of a text, as it stands there.
+  package static func body(of text: String) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+    if let first = lines.first?.stripped,
+      ["CLOSED:", "DEADLINE:", "SCHEDULED:"].contains(where: first.hasPrefix)
+    {
+      lines = lines.dropFirst()
+    }
+    if lines.first?.stripped.uppercased() == ":PROPERTIES:",
+      let end = lines.firstIndex(where: { $0.stripped.uppercased() == ":END:" })
+    {
+      lines = lines[(end + 1)...]
+    }
+    return lines.joined(separator: "\n")
+  }
+
   package static func text(of heading: OrgHeading) -> String {
     let parts = [
       String(repeating: "*", count: heading.level), heading.keyword,

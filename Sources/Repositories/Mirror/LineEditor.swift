@@ -3,6 +3,8 @@ package struct LineEditor {
   /// With their ends.
   private let lines: [ArraySlice<UInt8>]
   private let lineEnd: [UInt8]
+  /// What some programs put before UTF-8.
+  private let mark: ArraySlice<UInt8>
   /// By the number of the line that they stand in front of, or of the one behind the last.
   private var added: [Int: [String]] = [:]
   /// By the number of the first line that they stand for.
@@ -11,7 +13,8 @@ package struct LineEditor {
 
   package init(_ bytes: [UInt8]) {
     var lines: [ArraySlice<UInt8>] = []
-    var rest = bytes[...]
+    var rest = bytes.withoutMark
+    mark = bytes[..<rest.startIndex]
     while !rest.isEmpty {
       let text = rest.prefix { $0 != 0x0A && $0 != 0x0D }
       let isPair = rest[text.endIndex...].starts(with: [0x0D, 0x0A])
@@ -32,7 +35,7 @@ package struct LineEditor {
   package func text(_ line: Int) -> String {
     guard 1..<end ~= line else { return "" }
     let bytes = lines[line - 1].prefix { $0 != 0x0A && $0 != 0x0D }
-    return String(decoding: line == 1 ? bytes.withoutMark : bytes, as: UTF8.self)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Lines with their ends, moved to the left by what the first one is indented by.
@@ -43,6 +46,9 @@ package struct LineEditor {
       return (text.hasPrefix(indent) ? String(text.dropFirst(indent.count)) : text) + "\n"
     }.joined()
   }
+
+  /// How far a line stands from the left.
+  package func indent(_ line: Int) -> Int { TextLine(number: line, text: text(line)[...]).indent }
 
   package func isBlank(_ line: Int) -> Bool { text(line).allSatisfy(\.isWhitespace) }
 
@@ -59,14 +65,16 @@ package struct LineEditor {
   /// Removes lines, and the blank one behind them if there is one before them, too.
   package mutating func remove(_ range: Range<Int>) {
     dropped.formUnion(range)
-    if range.upperBound < end, isBlank(range.upperBound), isBlank(range.lowerBound - 1) {
+    if 1..<end ~= range.upperBound, range.lowerBound > 1, isBlank(range.upperBound),
+      isBlank(range.lowerBound - 1)
+    {
       dropped.insert(range.upperBound)
     }
   }
 
   /// The file with the changes.
   package var bytes: [UInt8] {
-    var bytes: [UInt8] = []
+    var bytes = Array(mark)
     for line in 1...end {
       for text in added[line] ?? [] { add(text, to: &bytes) }
       if let text = replaced[line] { add(text, to: &bytes) }
@@ -76,7 +84,9 @@ package struct LineEditor {
   }
 
   private func add(_ text: String, to bytes: inout [UInt8]) {
-    if let last = bytes.last, last != 0x0A, last != 0x0D { bytes += lineEnd }
+    if bytes.count > mark.count, let last = bytes.last, last != 0x0A, last != 0x0D {
+      bytes += lineEnd
+    }
     bytes += text.utf8.flatMap { $0 == 0x0A ? lineEnd : [$0] }
   }
 }

@@ -55,6 +55,15 @@ package struct MirrorFiles {
     }
   }
 
+  /// Refuses what cannot be a mirror: something else stands there.
+  package func check(_ mirror: MirrorDefinition) throws(FileSystemError) {
+    guard let kind = try? files.status(mirror.path, .follow).kind else { return }
+    guard kind == (mirror.format == .vdir ? .directory : .file) else {
+      throw FileSystemError(
+        "open", path: mirror.path, number: kind == .directory ? EISDIR : ENOTDIR)
+    }
+  }
+
   /// Makes the folder of a mirror, or that of its file, where there is none.
   package func make(_ mirror: MirrorDefinition) throws(FileSystemError) {
     try files.makeDirectories(

@@ -15,6 +15,8 @@ package struct MirrorRow: Equatable, Sendable {
   package var line: Int?
   /// Whether the file itself says what it is called.
   package var isNamed = false
+  /// The name of the folder that the file said; nil of none.
+  package var home: String?
   /// What the file showed, by field.
   package var fields: [FieldKey: String] = [:]
   /// What the book had of the fields that the file cannot show as they are.
@@ -165,6 +167,7 @@ extension MirrorRow {
     static let versions: FieldKey = "versions"
     static let line: FieldKey = "line"
     static let named: FieldKey = "named"
+    static let home: FieldKey = "home"
     static let fields: FieldKey = "fields"
     static let ours: FieldKey = "ours"
     static let before: FieldKey = "before"
@@ -180,6 +183,7 @@ extension MirrorRow {
     versions = fields[Key.versions]?.text.flatMap(VersionVector.init) ?? VersionVector()
     line = fields[Key.line]?.text.flatMap { Int($0) }
     isNamed = fields[Key.named] != nil
+    home = fields[Key.home]?.text
     self.fields = Self.pairs(fields[Key.fields]?.text)
     ours = Self.pairs(fields[Key.ours]?.text)
     before = Self.pairs(fields[Key.before]?.text)
@@ -193,7 +197,7 @@ extension MirrorRow {
     let fields: [(FieldKey, String?)] = [
       (Key.id, id.text), (Key.file, file), (Key.content, content),
       (Key.versions, versions.isEmpty ? nil : versions.text), (Key.line, line.map(String.init)),
-      (Key.named, isNamed ? "yes" : nil), (Key.fields, Self.text(self.fields)),
+      (Key.named, isNamed ? "yes" : nil), (Key.home, home), (Key.fields, Self.text(self.fields)),
       (Key.ours, Self.text(ours)),
       (Key.before, Self.text(before)), (Key.mark, mark?.text), (Key.missing, missing?.text),
       (Key.deleted, deleted?.text),

@@ -117,8 +117,10 @@ protocol ItemExport: FormatExport {
   var outline: LineOutline? { get }
   /// Whether a blank line stands between two entries.
   var isSpaced: Bool { get }
-  /// The lines of an entry.
-  func lines(at row: Row, depth: Int) -> String
+  /// The lines of an entry, not indented.
+  ///
+  /// - Parameter old: those that it has in a file, whose other parts it keeps.
+  func lines(at row: Row, depth: Int, over old: String?) -> String
   /// Entries whose lines say that this one names them.
   func named(by row: Row) -> [EntityID]
   /// What has to stand before entries in a text, and does not yet.

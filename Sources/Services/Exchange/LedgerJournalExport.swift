@@ -114,10 +114,40 @@ extension LedgerJournalExport: LineExport {
   var outline: LineOutline? { nil }
   var isSpaced: Bool { true }
 
-  func lines(at row: Row, depth: Int) -> String {
+  func lines(at row: Row, depth: Int, over old: String?) -> String {
     guard let expense = expense(at: row) else { return "" }
+    let new = transaction(expense, at: row)
+    if let old, let before = LedgerJournal(old, dialect).transactions.first,
+      isSame(expense, new, before)
+    {
+      return writer.text(new, over: old, before)
+    }
     // Without the blank line behind it.
-    return String(writer.text(transaction(expense, at: row)).dropLast())
+    return String(writer.text(new).dropLast())
+  }
+
+  /// Whether a transaction has the amount, account, memo and tags of an expense.
+  private func isSame(
+    _ expense: ExpenseEntity, _ new: LedgerTransaction, _ old: LedgerTransaction
+  ) -> Bool {
+    func place(_ transaction: LedgerTransaction) -> Int? {
+      transaction.postings.firstIndex {
+        LedgerField.category(of: $0.account, below: dialect.expenses) != nil
+      }
+    }
+    guard let here = place(new), let there = place(old) else { return false }
+    let posting = old.postings[there]
+    let amount = try? LedgerAmount(posting.amount, LedgerAmountStyle())
+    let isAsDear =
+      amount.map { amount in
+        Currency(typed: amount.commodity) == expense.amount.currency
+          && (try? Money(number: amount.number, expense.amount.currency)) == expense.amount
+      } ?? posting.amount.isEmpty
+    let memo = (old.comments + posting.comments).joined(separator: "\n")
+    let isSettled = (posting.status ?? old.status) == .cleared
+    return isAsDear && posting.account.lowercased() == new.postings[here].account.lowercased()
+      && memo == expense.memo ?? "" && isSettled == (expense.settled == true)
+      && Set(old.tags) == Set(new.tags)
   }
 
   /// A journal that declares no accounts stays without.
@@ -169,10 +199,12 @@ extension LedgerTransaction {
     var all = whole.postings
     let isSame =
       all[place].amount.isEmpty
-      || (try? LedgerAmount(all[place].amount, style))
-        == (try? LedgerAmount(postings[0].amount, style))
-    guard isSame || all.count == 2 else { return }
-    if !isSame {
+      || (try? LedgerAmount(all[place].amount, style))?.value
+        == (try? LedgerAmount(postings[0].amount, style))?.value
+    // One of the others takes what there is, if it is left open or the only one.
+    let isOpen = all.indices.contains { $0 != place && all[$0].amount.isEmpty }
+    guard isSame || isOpen || all.count == 2 else { return }
+    if !isSame, !isOpen {
       for index in all.indices { (all[index].amount, all[index].price) = ("", "") }
     }
     all[place].account = postings[0].account
@@ -201,6 +233,13 @@ extension Money {
 }
 
 extension LedgerAmount {
+  /// The same of `5` and `5.00`.
+  fileprivate var value: String {
+    guard number.contains(".") else { return "\(number) \(commodity)" }
+    let digits = number.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed()
+    return "\(String(digits)) \(commodity)"
+  }
+
   /// Such as `3.50 EUR`.
   var text: String {
     guard !commodity.isEmpty else { return number }

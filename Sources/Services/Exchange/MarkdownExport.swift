@@ -102,7 +102,22 @@ extension MarkdownExport: LineExport {
   }
   var isSpaced: Bool { false }
 
-  func lines(at row: Row, depth: Int) -> String { task(at: row)?.text(indent: depth) ?? "" }
+  func lines(at row: Row, depth: Int, over old: String?) -> String {
+    guard var task = task(at: row) else { return "" }
+    guard let old, let before = MarkdownText(old).tasks.first else { return task.text(indent: 0) }
+    task.takeUnsaid(from: before)
+    if let text = before.fields[.repetition], keepsRule(text, at: row) {
+      task.fields[.repetition] = text
+    }
+    return task.text(over: old, before)
+  }
+
+  /// Whether the words of a line say how a to-do comes again, or what nobody here understands.
+  private func keepsRule(_ text: String, at row: Row) -> Bool {
+    let rule = MarkdownRepetition.rule(text, DayParser(clock: book.clock))
+    let own = book.repository.value(.repeatRule, at: row).text.flatMap { RepeatRule(text: $0) }
+    return rule == own
+  }
 }
 
 /// Entries as an outline: by folders, those of none first, and to-dos below each other.

@@ -125,5 +125,24 @@ extension OrgExport: LineExport {
   }
   var isSpaced: Bool { false }
 
-  func lines(at row: Row, depth: Int) -> String { heading(at: row, depth).map(OrgText.text) ?? "" }
+  func lines(at row: Row, depth: Int, over old: String?) -> String {
+    guard var heading = heading(at: row, depth) else { return "" }
+    guard let old, book.repository.summary(of: row).kind == .todo,
+      let before = OrgText(old).headings.first
+    else { return OrgText.text(of: heading) }
+    if !heading.isDone, !before.isDone { heading.keyword = before.keyword ?? heading.keyword }
+    if heading.priority == nil, let letter = before.priority, !["A", "B", "C"].contains(letter) {
+      heading.priority = letter
+    }
+    if heading.deadline?.date == before.deadline?.date {
+      heading.deadline?.warning = before.deadline?.warning
+    }
+    var outline = OrgOutline([])
+    for part in OrgText(old).headings { outline.take(part) }
+    guard outline.items.first?.heading.body == heading.body else {
+      return OrgText.text(of: heading)
+    }
+    heading.body = ""
+    return OrgText.text(of: heading) + OrgText.body(of: old)
+  }
 }

@@ -91,7 +91,7 @@ extension TodoTxtExport: LineExport {
   var outline: LineOutline? { nil }
   var isSpaced: Bool { false }
 
-  func lines(at row: Row, depth: Int) -> String {
+  func lines(at row: Row, depth: Int, over old: String?) -> String {
     let isNamed =
       !book.repository.children(of: row).isEmpty || !book.repository.waiting(for: row).isEmpty
     return text(at: row, isNamed: isNamed)

@@ -22,6 +22,8 @@ struct DocumentText {
   fileprivate(set) var headings: [TextHeading] = []
   /// The places of items by the ids of entries.
   fileprivate(set) var places: [EntityID: Int] = [:]
+  /// When it was read.
+  fileprivate(set) var now = Timestamp(milliseconds: 0)
   /// Why lines cannot be read.
   fileprivate(set) var unreadable: [ExchangeError] = []
   /// Lines that say they are what another line is.
@@ -35,11 +37,26 @@ struct DocumentText {
     tree(at: place).last.flatMap { items[$0].extent?.lines.upperBound } ?? 0
   }
 
-  /// The places of an item and of all that lies below it.
+  /// The places of an item and of all that lies below it, up to the next heading.
   func tree(at place: Int) -> Range<Int> {
     let depth = items[place].extent?.depth ?? 0
-    let below = items[(place + 1)...].prefix { ($0.extent?.depth ?? 0) > depth }
+    let line = items[place].line
+    let next = headings.first { $0.line > line }?.line ?? Int.max
+    var ids: Set = [items[place].record.id]
+    let below = items[(place + 1)...].prefix { item in
+      guard item.line < next, (item.extent?.depth ?? 0) > depth else { return false }
+      // A to-do that lies deeper behind some other text is no part of it.
+      let parent = item.record.fields[.parent]?.text.map { EntityID($0) }
+      guard item.record.kind != .todo || parent.map(ids.contains) == true else { return false }
+      ids.insert(item.record.id)
+      return true
+    }
     return place..<place + 1 + below.count
+  }
+
+  /// Whether two names of folders are one; nil is none.
+  static func isSame(_ first: String?, _ second: String?) -> Bool {
+    first?.trimmed.lowercased() == second?.trimmed.lowercased()
   }
 }
 
@@ -81,6 +98,7 @@ struct DocumentText {
     let draft = builder.whole
     var text = DocumentText()
     (text.bytes, text.headings, text.unreadable) = (bytes, draft.headings, draft.skipped)
+    text.now = context.now
     for group in draft.groups {
       for record in group.records where record.kind != .folder {
         let content = record.extent.map { lines.text($0.lines) } ?? Self.content(of: record)
@@ -115,7 +133,10 @@ struct DocumentText {
     }
     takeEqualTexts(text, rows, &known)
     takePlaces(text, rows, &known)
-    for (place, item) in text.items.enumerated() where !item.record.isNamed && known[place] == nil {
+    takeEqualTitles(text, rows, &known)
+    if rows.isEmpty { takeEqualEntries(text) }
+    for (place, item) in text.items.enumerated()
+    where !item.record.isNamed && known[place] == nil && ids[item.record.id] == nil {
       var id = item.record.id
       // The same words again are another entry.
       while taken.contains(id) || isGone(id) { id = .derived(from: "again \(id.text)") }
@@ -195,6 +216,63 @@ struct DocumentText {
   }
 }
 
+extension DocumentReader {
+  /// Those that had a name in the file and lost it, as an editor wrote an older text of it.
+  fileprivate mutating func takeEqualTitles(
+    _ text: DocumentText, _ rows: [MirrorRow], _ known: inout [Int: MirrorRow]
+  ) {
+    let lost = rows.filter { $0.isNamed && $0.missing == nil && !taken.contains($0.id) }
+    guard !lost.isEmpty else { return }
+    let items = MirrorItems(book, .vdir)
+    for (place, item) in text.items.enumerated() where !item.record.isNamed && known[place] == nil {
+      let title = items.digest(item.record.fields[.title] ?? .absent, .title)
+      guard let row = lost.first(where: { !taken.contains($0.id) && $0.fields[.title] == title })
+      else { continue }
+      known[place] = row
+      take(row.id, for: item)
+    }
+  }
+
+  /// Where nothing is remembered, those that say all that an entry of the book would say in such a file.
+  fileprivate mutating func takeEqualEntries(_ text: DocumentText) {
+    guard let exporter = format.info.exporter?(book) as? any LineExport else { return }
+    var titled: [String: [Row]]?
+    for item in text.items where !item.record.isNamed && !book.holds(item.record.id) {
+      let rows = titled ?? entriesByTitle()
+      titled = rows
+      guard case .text(let title)? = item.record.fields[.title] else { continue }
+      let equal = rows[title]?.first { row in
+        !taken.contains(book.repository.id(of: row))
+          && isEqual(
+            item, exporter.lines(at: row, depth: exporter.outline?.top ?? 0, over: nil), row)
+      }
+      if let equal { take(book.repository.id(of: equal), for: item) }
+    }
+  }
+
+  private func entriesByTitle() -> [String: [Row]] {
+    let kinds = Set(format.info.fields.keys)
+    let rows = book.repository.entries(EntryQuery(where: .kinds(kinds), order: .position))
+    return Dictionary(grouping: rows) { book.repository.summary(of: $0).title }
+  }
+
+  private func isEqual(_ item: DocumentText.Item, _ lines: String, _ row: Row) -> Bool {
+    var reader = DocumentReader(book, format, [:])
+    let name = book.folders.name(of: book.repository.folder(of: row))
+    guard DocumentText.isSame(name, item.folder),
+      let shown = try? reader.text(Array(lines.utf8), "", [MirrorRow(document: "")], { _ in false })
+        .items.first
+    else { return false }
+    let items = MirrorItems(book, MirrorFormat(rawValue: format.rawValue) ?? .vdir)
+    var (ours, theirs) = (
+      items.comparable(shown.record.fields, shown.record.kind),
+      items.comparable(item.record.fields, item.record.kind)
+    )
+    (ours[.parent], theirs[.parent]) = (nil, nil)
+    return ours == theirs
+  }
+}
+
 /// Writes entries into the lines of a file.
 @MainActor struct DocumentWriter {
   private let text: DocumentText
@@ -208,12 +286,37 @@ struct DocumentText {
   private var newHeadings: Set<String> = []
   private var isDeclared = false
   private var changed: [MirrorPass.Change] = []
+  /// What folders that stand in the file are called now, by the names there in lower case.
+  private var names: [String: String] = [:]
 
-  init(_ text: DocumentText, _ exporter: any LineExport, _ book: Book) {
+  /// - Parameter newName: what a folder is called now that the file calls so; nil of none.
+  init(
+    _ text: DocumentText, _ exporter: any LineExport, _ book: Book, newName: (String) -> String?
+  ) {
     self.text = text
     self.exporter = exporter
     self.book = book
     editor = LineEditor(text.bytes)
+    rename(newName)
+  }
+
+  /// Writes the headings anew whose folders are called otherwise now.
+  private mutating func rename(_ newName: (String) -> String?) {
+    guard exporter.outline != nil else { return }
+    for heading in text.headings {
+      let old = heading.title.trimmed.lowercased()
+      guard let new = newName(heading.title), new.lowercased() != old,
+        !text.headings.contains(where: { DocumentText.isSame($0.title, new) })
+      else { continue }
+      let signs = editor.text(heading.line).prefix { $0 == "#" || $0 == "*" }
+      editor.replace(heading.line..<heading.line + 1, with: "\(signs) \(new.oneLine)\n")
+      names[old] = new
+    }
+  }
+
+  /// What the folder is called in the book that the file calls so.
+  private func name(_ folder: String?) -> String? {
+    folder.map { (names[$0.trimmed.lowercased()] ?? $0).trimmed.lowercased() }
   }
 
   var bytes: [UInt8] { editor.bytes }
@@ -229,9 +332,26 @@ struct DocumentText {
   }
 
   mutating func remove(_ id: EntityID) {
-    if let extent = text.places[id].flatMap({ text.items[$0].extent }) {
-      editor.remove(extent.lines)
+    guard let place = text.places[id], let extent = text.items[place].extent else { return }
+    editor.remove(extent.lines)
+    for place in text.tree(at: place) {
+      if let lines = strays(behind: place, below: extent.depth) { editor.remove(lines) }
     }
+  }
+
+  /// Text of an entry that stands behind another one that lies below it.
+  private func strays(behind place: Int, below depth: Int) -> Range<Int>? {
+    guard exporter.outline?.isBelowHeading == false, let extent = text.items[place].extent else {
+      return nil
+    }
+    let start = extent.lines.upperBound
+    let limit = text.items[(place + 1)...].first { $0.line > 0 }?.line ?? editor.end
+    var end = start
+    for line in start..<max(start, limit) where !editor.isBlank(line) {
+      guard editor.indent(line) > depth else { break }
+      end = line + 1
+    }
+    return end > start ? start..<end : nil
   }
 
   /// False of an entry that has no lines of its own.
@@ -241,7 +361,7 @@ struct DocumentText {
     if let place = text.places[change.id] {
       guard let extent = text.items[place].extent else { return false }
       if isInPlace(change.row, text.items[place]) {
-        editor.replace(extent.lines, with: exporter.lines(at: change.row, depth: extent.depth))
+        replace(extent, with: change.row)
       } else {
         move(place, change.row)
       }
@@ -257,7 +377,7 @@ struct DocumentText {
     guard !changed.contains(where: { $0.id == id }), let row = book.repository.row(of: id),
       let extent = text.places[id].flatMap({ text.items[$0].extent })
     else { return }
-    editor.replace(extent.lines, with: exporter.lines(at: row, depth: extent.depth))
+    replace(extent, with: row)
     alongside.insert(id)
   }
 
@@ -287,12 +407,34 @@ struct DocumentText {
     guard exporter.outline != nil else { return true }
     let above = item.record.fields[.parent]?.text.map { EntityID($0) }
     guard parent(of: row) == above, above.map({ inserted[$0] == nil }) ?? true else { return false }
-    return above != nil || folder(of: row)?.lowercased() == item.folder?.lowercased()
+    return above != nil || folder(of: row)?.trimmed.lowercased() == name(item.folder)
+  }
+
+  private mutating func replace(_ extent: TextExtent, with row: Row) {
+    let old = editor.text(extent.lines)
+    let lines = exporter.lines(at: row, depth: extent.depth, over: old)
+    let indent = editor.text(extent.lines.lowerBound).prefix { $0 == " " || $0 == "\t" }
+    editor.replace(extent.lines, with: indented(lines, by: String(indent)))
+  }
+
+  private func lines(at row: Row, depth: Int, over extent: TextExtent?) -> String {
+    let lines = exporter.lines(
+      at: row, depth: depth, over: extent.map { editor.text($0.lines) })
+    guard exporter.outline?.isBelowHeading == false else { return lines }
+    return indented(lines, by: String(repeating: " ", count: depth))
+  }
+
+  private func indented(_ text: String, by indent: String) -> String {
+    guard !indent.isEmpty else { return text }
+    return TextLine.all(of: text).map { line in
+      line.isBlank ? "\n" : "\(indent)\(line.text)\n"
+    }.joined()
   }
 
   private mutating func insert(_ row: Row, _ id: EntityID) {
     let (line, depth) = slot(for: row)
-    let lines = exporter.lines(at: row, depth: depth)
+    let old = text.places[id].flatMap { text.items[$0].extent }
+    let lines = lines(at: row, depth: depth, over: old)
     let isBehind = line == editor.end && exporter.isSpaced
     editor.insert(isBehind ? separated(lines) : lines, before: line)
     inserted[id] = (line, depth)
@@ -308,13 +450,22 @@ struct DocumentText {
       let item = text.items[place]
       guard let extent = item.extent else { continue }
       editor.remove(extent.lines)
+      let strays = strays(behind: place, below: old)
+      defer {
+        if let strays {
+          let indent = String(repeating: " ", count: depth + (exporter.outline?.step ?? 0))
+          let texts = strays.map { indent + editor.text($0).trimmed + "\n" }
+          editor.remove(strays)
+          editor.insert(texts.joined(), before: line)
+        }
+      }
       guard place != tree.lowerBound, inserted[item.record.id] == nil else { continue }
       let below = depth + extent.depth - old
       guard let row = book.repository.row(of: item.record.id), book.holds(item.record.id) else {
         editor.insert(editor.text(extent.lines), before: line)
         continue
       }
-      editor.insert(exporter.lines(at: row, depth: below), before: line)
+      editor.insert(lines(at: row, depth: below, over: extent), before: line)
       inserted[item.record.id] = (line, below)
       if !changed.contains(where: { $0.id == item.record.id }) { alongside.insert(item.record.id) }
     }
@@ -331,11 +482,11 @@ struct DocumentText {
       }
     }
     let folder = folder(of: row)
-    let name = folder?.lowercased()
-    let heading = text.headings.last { $0.title.lowercased() == name }
+    let name = folder?.trimmed.lowercased()
+    let heading = text.headings.last { self.name($0.title) == name }
     let depth = outline.depth(below: heading)
     if let last = text.items.lastIndex(where: {
-      $0.folder?.lowercased() == name && $0.extent != nil
+      self.name($0.folder) == name && $0.extent != nil
     }) {
       return (text.end(ofTreeAt: last), depth)
     }

@@ -32,13 +32,17 @@ enum MirrorHome: Equatable {
   func home(of folder: EntityID?) -> MirrorHome? { holds(folder) ? .folder(folder) : nil }
 
   func home(named name: String) -> MirrorHome? {
-    guard FolderService.isFolder(named: name) else { return home(of: nil) }
-    if let folder = book.folders.entities().first(where: {
-      $0.name.lowercased() == name.lowercased()
-    }) {
-      return home(of: folder.id)
+    switch anyHome(named: name) {
+    case .folder(let folder): home(of: folder)
+    case .new(let name): folders == nil ? .new(name) : nil
     }
-    return folders == nil ? .new(name) : nil
+  }
+
+  /// The same of what may be outside of the mirror.
+  func anyHome(named name: String) -> MirrorHome {
+    guard FolderService.isFolder(named: name) else { return .folder(nil) }
+    let folder = book.folders.entities().first { $0.name.lowercased() == name.lowercased() }
+    return folder.map { .folder($0.id) } ?? .new(name)
   }
 }
 

@@ -52,7 +52,33 @@ import Repositories
   func takes(_ row: Row) -> Bool { book.repository.summary(of: row).completed == nil }
 
   func note(_ folder: EntityID, madeFor file: String) {}
-  func endReading(_ pass: inout MirrorPass) {}
+  func endReading(_ pass: inout MirrorPass) { noteFolders(&pass) }
+
+  func isCalled(_ folder: EntityID?, as name: String?) -> Bool {
+    DocumentText.isSame(name, book.folders.name(of: folder))
+  }
+
+  /// Remembers which folders the names in the file stand for, as a folder may be called otherwise later.
+  private func noteFolders(_ pass: inout MirrorPass) {
+    guard let text, var document = pass.state.document, pass.effect == .done else { return }
+    for item in text.items {
+      guard let name = item.folder, let row = book.repository.row(of: item.record.id),
+        let folder = book.repository.folder(of: row), isCalled(folder, as: name)
+      else { continue }
+      document.fields[Self.key(name)] = folder.text
+    }
+    pass.state.document = document
+  }
+
+  /// The folder that a name in the file has stood for.
+  private func knownFolder(_ name: String, _ state: MirrorState) -> EntityID? {
+    let id = state.document?.fields[Self.key(name)].map { EntityID($0) }
+    return id.flatMap { book.folders.name(of: $0) == nil ? nil : $0 }
+  }
+
+  private static func key(_ name: String) -> FieldKey {
+    FieldKey(rawValue: PercentText.encoded(name.lowercased()))
+  }
 }
 
 /// From the file into the book.
@@ -70,7 +96,7 @@ extension MirrorDocument {
       return
     }
     guard let bytes = try folder.read(name) else { return }
-    var document = MirrorRow(document: name)
+    var document = pass.state.document ?? MirrorRow(document: name)
     document.content = MirrorFolder.name(of: bytes)
     document.mark = pass.isSettled(mark) ? mark : nil
     guard await readText(bytes, rows, &pass) else { return }
@@ -131,11 +157,16 @@ extension MirrorDocument {
   }
 
   private func find(_ item: DocumentText.Item, _ pass: inout MirrorPass) {
-    guard pass.kinds.contains(item.record.kind), let home = home(of: item) else { return }
+    guard pass.kinds.contains(item.record.kind) else { return }
     let id = item.record.id
     let known = pass.state[id]
-    if var known, known.deleted == nil, known.file == name, known.content == item.content,
-      !isMoved(item, known, home, pass.items)
+    let live = known.flatMap { $0.deleted == nil && $0.file == name ? $0 : nil }
+    // A folder that is called otherwise in the book is no move of the file's author.
+    let isWhereItWas = live.map { DocumentText.isSame($0.home, item.folder) } ?? false
+    let home = isWhereItWas ? nil : home(of: item, isKnown: live != nil, pass.state)
+    guard isWhereItWas || home != nil else { return }
+    if var known = live, known.content == item.content, isWhereItWas,
+      !isMoved(item, known, pass.items)
     {
       (known.missing, known.line) = (nil, item.line)
       return pass.note(known)
@@ -143,30 +174,36 @@ extension MirrorDocument {
     var fields = pass.items.comparable(item.record.fields, item.record.kind)
     // What the file says nothing of is as it was.
     var silent = item.record.unsaid
-    if item.record.fields[.completed] == .text(pass.now.text) { silent.insert(.completed) }
+    if item.record.fields[.completed] == .text(text?.now.text ?? "") { silent.insert(.completed) }
     for key in silent {
       if let value = known?.fields[key] { fields[key] = value }
     }
     pass.found[id] = MirrorPass.Found(
       file: name, content: item.content, line: item.line, isNamed: item.record.isNamed,
       item: MirrorItem(record: item.record, fields: fields, versions: nil), home: home,
-      ours: known == nil ? ours(id, fields, pass.items) : [:])
+      homeName: item.folder, ours: known == nil ? ours(id, fields, pass.items) : [:])
   }
 
-  /// Whether it lies elsewhere than it did, though its own lines are the same.
+  /// Whether it lies below another entry than it did, though its own lines are the same.
   private func isMoved(
-    _ item: DocumentText.Item, _ known: MirrorRow, _ home: MirrorHome, _ items: MirrorItems
+    _ item: DocumentText.Item, _ known: MirrorRow, _ items: MirrorItems
   ) -> Bool {
-    guard exporter.outline != nil else { return false }
-    let parent = item.record.fields[.parent].map { items.digest($0, .parent) }
-    guard case .folder(let folder) = home else { return true }
-    return known.fields[.parent] != parent
-      || known.fields[.folder] != items.digest(.id(folder), .folder)
+    exporter.outline != nil
+      && known.fields[.parent] != item.record.fields[.parent].map { items.digest($0, .parent) }
   }
 
   /// Where an item lies; nil of what is not in the mirror.
-  private func home(of item: DocumentText.Item) -> MirrorHome? {
-    if let name = item.folder { return scope.home(named: name) }
+  ///
+  /// - Parameter isKnown: it was in the mirror, and may leave it.
+  private func home(
+    of item: DocumentText.Item, isKnown: Bool, _ state: MirrorState
+  ) -> MirrorHome? {
+    if let name = item.folder {
+      if let folder = knownFolder(name, state) {
+        return isKnown || scope.holds(folder) ? .folder(folder) : nil
+      }
+      return isKnown ? scope.anyHome(named: name) : scope.home(named: name)
+    }
     // In the file of one folder all else is in it, too.
     return .folder(scope.folders?.count == 1 ? scope.folders?.first : nil)
   }
@@ -177,7 +214,7 @@ extension MirrorDocument {
   ) -> [FieldKey: String] {
     guard let row = book.repository.row(of: id), book.holds(id) else { return [:] }
     var reader = DocumentReader(book, format, [:])
-    let bytes = Array(exporter.lines(at: row, depth: exporter.outline?.top ?? 0).utf8)
+    let bytes = Array(exporter.lines(at: row, depth: exporter.outline?.top ?? 0, over: nil).utf8)
     guard let shown = try? reader.text(bytes, name, [], { _ in false }).items.first else {
       return [:]
     }
@@ -201,8 +238,13 @@ extension MirrorDocument {
     var rest = text.items.filter { $0.record.fields[.completed] != nil }
     for row in missing {
       let title = row.fields[.title]
+      let made = book.repository.row(of: row.id).map { book.repository.summary(of: $0).created }
+      let day = made.map { book.clock.start(of: book.clock.local($0).date) }
       let place = rest.lastIndex { item in
-        item.record.id == row.id
+        let done = item.record.fields[.completed]?.text.flatMap { Timestamp(text: $0) }
+        // What was done before the to-do was made is another one.
+        guard let done, let day, day <= done else { return false }
+        return item.record.id == row.id
           || pass.items.digest(item.record.fields[.title] ?? .absent, .title) == title
       }
       guard let place, var record = Optional(rest.remove(at: place).record) else { continue }
@@ -212,8 +254,8 @@ extension MirrorDocument {
       fields[.completed] = pass.items.digest(completed, .completed)
       pass.found[row.id] = MirrorPass.Found(
         file: Self.archive, content: "",
-        item: MirrorItem(record: record, fields: fields, versions: nil),
-        home: .folder(book.repository.row(of: row.id).flatMap(book.repository.folder)))
+        item: MirrorItem(record: record, fields: fields, versions: nil), home: nil,
+        homeName: row.home)
     }
   }
 }
@@ -224,7 +266,8 @@ extension MirrorDocument {
     if let known = change.known, known.file != name, !takes(change.row) {
       // It stays where it was put away.
       return pass.note(
-        change, in: known.file, content: known.content, showing: known.fields)
+        change, in: known.file, home: book.folders.name(of: change.folder),
+        content: known.content, showing: known.fields)
     }
     changes.append(change)
   }
@@ -238,14 +281,18 @@ extension MirrorDocument {
     if isUnchanged, try await !readAgain(&pass) { return }
     guard text != nil || folder.status(name) == nil else { return }
     let old = text ?? DocumentText()
-    var writer = DocumentWriter(old, exporter, book)
+    var writer = DocumentWriter(old, exporter, book) { [state = pass.state] name in
+      self.knownFolder(name, state).flatMap { self.book.folders.name(of: $0) }
+    }
     for row in removals { writer.remove(row.id) }
     var written: [MirrorPass.Change] = []
     for change in writer.ordered(changes) {
       if writer.write(change) {
         written.append(change)
       } else {
+        // It is said once.
         pass.report.add(.sharedLines, name)
+        if let known = change.known { pass.noteRefusal(of: change, known) }
       }
     }
     let bytes = writer.bytes
@@ -293,18 +340,19 @@ extension MirrorDocument {
       fields[.folder] = change.fields[.folder]
       for key in item.record.unsaid { fields[key] = change.fields[key] }
       pass.note(
-        change, in: name, line: item.line, isNamed: item.record.isNamed, content: item.content,
-        showing: fields)
+        change, in: name, line: item.line, isNamed: item.record.isNamed, home: item.folder,
+        content: item.content, showing: fields)
     }
     for item in text.items {
-      guard var row = pass.state[item.record.id], row.deleted == nil, row.line != item.line else {
+      guard var row = pass.state[item.record.id], row.deleted == nil, row.file == name else {
         continue
       }
-      row.line = item.line
+      (row.line, row.home) = (item.line, item.folder)
       pass.note(row)
     }
-    var document = MirrorRow(document: name)
-    document.content = MirrorFolder.name(of: bytes)
+    var document = pass.state.document ?? MirrorRow(document: name)
+    (document.content, document.mark) = (MirrorFolder.name(of: bytes), nil)
     pass.state.document = document
+    noteFolders(&pass)
   }
 }

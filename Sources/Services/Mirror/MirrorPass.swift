@@ -15,6 +15,8 @@ import Repositories
   func acceptLoss()
   /// Whether the entries of a folder, or of Inbox, are in the mirror.
   func holds(_ folder: EntityID?) -> Bool
+  /// Whether a folder has the name that the file of an entry says.
+  func isCalled(_ folder: EntityID?, as name: String?) -> Bool
   /// Whether an entry that is in no file yet goes into one.
   func takes(_ row: Row) -> Bool
   /// Notes that a folder of the book was made for what lay in a file.
@@ -54,7 +56,10 @@ import Repositories
     var line: Int?
     var isNamed = false
     let item: MirrorItem
-    let home: MirrorHome
+    /// Where it lies; nil is where it did.
+    let home: MirrorHome?
+    /// What the file calls that.
+    var homeName: String?
     /// What the book has of the fields that the file shows as well as it can.
     var ours: [FieldKey: String] = [:]
   }
@@ -114,7 +119,7 @@ import Repositories
       try await takeEdits()
       try takeDeletions()
       try commit()
-      if mirror.direction == .both { try side.endReading(&self) }
+      try side.endReading(&self)
     }
     if mirror.direction != .read { try await writeFiles() }
     report.count = state.rows.values.count { $0.deleted == nil }
@@ -147,20 +152,20 @@ extension MirrorPass {
   }
 
   private mutating func take(_ found: Found, _ id: EntityID) throws {
+    let known = state[id]
     let home = try folder(of: found)
     var fields = found.item.fields
-    fields[.folder] = items.digest(.id(home), .folder)
-    let known = state[id]
+    fields[.folder] = home.map { items.digest(.id($0), .folder) } ?? known?.fields[.folder]
     var row = known ?? MirrorRow(id: id, file: found.file)
     (row.file, row.content, row.mark) = (found.file, found.content, found.mark)
-    (row.line, row.isNamed) = (found.line, found.isNamed)
+    (row.line, row.isNamed, row.home) = (found.line, found.isNamed, found.homeName)
     row.ours = known?.ours.filter { known?.fields[$0.key] == fields[$0.key] } ?? found.ours
     (row.fields, row.before) = (fields, [:])
     (row.missing, row.deleted) = (nil, nil)
     // What it says is compared with the book before anything is taken for in step.
     row.versions = VersionVector()
     guard let place = book.repository.row(of: id), isMade(place) else {
-      return add(found.item, to: home, row)
+      return add(found.item, to: home ?? nil, row)
     }
     let summary = book.repository.summary(of: place)
     guard summary.kind == found.item.record.kind else {
@@ -169,7 +174,7 @@ extension MirrorPass {
     }
     var merge = try MirrorMerge(book, items, into: place)
     var values = found.item.record.fields
-    values[.folder] = .id(home)
+    values[.folder] = home.map { .id($0) }
     if known?.deleted != nil || known?.fields != fields {
       let shown = known == nil ? fields.merging(found.ours) { $1 } : fields
       try merge.take(shown, values, found.item.versions, known: known)
@@ -195,11 +200,12 @@ extension MirrorPass {
     note(row)
   }
 
-  /// The folder that an entry lies in, made where the book has none; nil is Inbox.
-  private mutating func folder(of found: Found) throws -> EntityID? {
+  /// The folder that an entry lies in, made where the book has none, or Inbox; nil is where it did.
+  private mutating func folder(of found: Found) throws -> EntityID?? {
     switch found.home {
-    case .folder(let folder): return folder
-    case .new(let name):
+    case nil: return nil
+    case .folder(let folder)?: return .some(folder)
+    case .new(let name)?:
       let id: EntityID
       if let known = made[name.lowercased()] {
         id = known
@@ -321,9 +327,13 @@ extension MirrorPass {
   private mutating func write(
     _ row: Row, _ id: EntityID, _ folder: EntityID?, _ known: MirrorRow?
   ) throws {
-    if let known, known.versions == book.repository.versions(at: row) { return }
+    if let known, known.versions == book.repository.versions(at: row),
+      side.isCalled(folder, as: known.home)
+    {
+      return
+    }
     let change = change(at: row, id, folder, known)
-    if var known, known.fieldsHere == change.fields {
+    if var known, known.fieldsHere == change.fields, side.isCalled(folder, as: known.home) {
       known.versions = change.versions
       return note(known)
     }
@@ -349,12 +359,12 @@ extension MirrorPass {
   ///
   /// - Parameter fields: what comes of reading it.
   mutating func note(
-    _ change: Change, in file: String, line: Int? = nil, isNamed: Bool = false, content: String,
-    showing fields: [FieldKey: String]
+    _ change: Change, in file: String, line: Int? = nil, isNamed: Bool = false, home: String? = nil,
+    content: String, showing fields: [FieldKey: String]
   ) {
     var row = MirrorRow(id: change.id, file: file)
     (row.content, row.versions, row.fields) = (content, change.versions, fields)
-    (row.line, row.isNamed) = (line, isNamed)
+    (row.line, row.isNamed, row.home) = (line, isNamed, home)
     for key in Set(fields.keys).union(change.known?.fields.keys ?? [:].keys) {
       guard let known = change.known, known.fields[key] != fields[key] else { continue }
       row.before[key] = known.fields[key] ?? MirrorItems.absent
@@ -364,6 +374,17 @@ extension MirrorPass {
     }
     note(row)
     report.written += 1
+  }
+
+  /// Notes that a file cannot say what the book does: it is in step as far as can be.
+  func noteRefusal(of change: Change, _ known: MirrorRow) {
+    var row = known
+    row.versions = change.versions
+    row.ours = change.fields.filter { known.fields[$0.key] != $0.value }
+    for key in known.fields.keys where change.fields[key] == nil {
+      row.ours[key] = MirrorItems.absent
+    }
+    note(row)
   }
 
   /// Removes the files whose entries went, unless so many went that it may be an accident.

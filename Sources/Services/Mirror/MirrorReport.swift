@@ -57,7 +57,9 @@ package struct MirrorReport: Equatable, Sendable {
   }
 
   mutating func add(_ problem: Problem.Reason, _ file: String) {
-    problems.append(Problem(file: file, reason: problem))
+    let problem = Problem(file: file, reason: problem)
+    // A file that is read twice in a pass says it twice.
+    if !problems.contains(problem) { problems.append(problem) }
   }
 
   /// What several passes in a row did: the last one knows what is left.

@@ -105,6 +105,7 @@ package enum MirrorError: Error, Equatable, Sendable {
     }
     var mirror = MirrorDefinition(name: name, book: try files.book, path: path)
     mirror.format = format
+    try using { files throws(FileSystemError) in try files.check(mirror) }
     if let query { _ = try book.queries.query(query) }
     mirror.query = query?.trimmed.unlessEmpty
     mirror.folders = try folders.map { try book.folders.find($0).name }
@@ -206,6 +207,8 @@ package enum MirrorError: Error, Equatable, Sendable {
   private func pass(
     _ mirror: MirrorDefinition, _ effect: MirrorPass.Effect, acceptedDeletions: Int = 0
   ) async throws -> MirrorReport {
+    // What is remembered lies in a folder that is called as this machine is in the book.
+    if effect == .done { try book.repository.prepareToWrite() }
     try book.refresh()
     do {
       let state = try state(of: mirror)

@@ -22,6 +22,7 @@ import Repositories
   func has(_ row: MirrorRow) -> Bool { listing.files[row.file] != nil }
   func holds(_ folder: EntityID?) -> Bool { collections.scope.holds(folder) }
   func takes(_ row: Row) -> Bool { true }
+  func isCalled(_ folder: EntityID?, as name: String?) -> Bool { true }
 
   func note(_ folder: EntityID, madeFor file: String) {
     collections.set(collection(of: file), to: folder)
@@ -106,7 +107,7 @@ extension MirrorVdir {
 
   /// Notes in each sub-folder what it stands for: one that has gone, or came from elsewhere, is known by that.
   func endReading(_ pass: inout MirrorPass) throws {
-    guard pass.effect == .done else { return }
+    guard pass.effect == .done, pass.mirror.direction == .both else { return }
     for case (let name, .folder(let place)) in collections.places {
       try mark(name, as: place, in: pass.book)
     }

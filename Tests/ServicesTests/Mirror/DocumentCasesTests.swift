@@ -1,0 +1,187 @@
+import Core
+import Entities
+import MemoryFiles
+import Repositories
+import Services
+import Testing
+
+/// What people write into one file that is a mirror, and what must become of it.
+@MainActor struct DocumentCasesTests {
+  private let mirror: MirrorFixture
+
+  init() throws {
+    mirror = try MirrorFixture()
+  }
+
+  private var book: Book { mirror.book }
+
+  private func entry(_ title: String) throws -> Entry {
+    var request = EntryRequest(.everywhere)
+    request.shown = .all
+    let list = book.entries.list(request)
+    return try #require(
+      book.entries.entries(list, in: 0..<list.count).first { $0.title == title })
+  }
+
+  private func folder(of title: String) throws -> String? {
+    book.folders.name(of: try entry(title).folder)
+  }
+
+  /// The lines of a file without the names of entries.
+  private func lines(_ file: String) -> [String] {
+    (mirror.text(file) ?? "").split(separator: "\n", omittingEmptySubsequences: false).map {
+      String($0.prefix { $0 != "🆔" }).trimmed
+    }
+  }
+
+  @Test func `Moving a to-do takes nothing along that stands below other headings`() async throws {
+    let home = try book.folders.add("Home")
+    try mirror.put(
+      "a.org", lines: "* TODO First", "* Work", "** TODO A", "** TODO B", "* Home", "** TODO C")
+    try await mirror.add(file: "a.org")
+    try book.entries.assign([entry("First").id], to: home)
+    try await mirror.look()
+    let heads = (mirror.text("a.org") ?? "").split(separator: "\n").filter { $0.hasPrefix("*") }
+    #expect(
+      heads == ["* Work", "** TODO A", "** TODO B", "* Home", "** TODO C", "** TODO First"])
+    #expect(try await mirror.look().isQuiet)
+    #expect(try folder(of: "A") == "Work")
+  }
+
+  @Test func `Text between two to-dos parts them`() async throws {
+    try mirror.put(
+      "a.md", lines: "# Work", "", "- [ ] A", "", "# Home", "", "Intro:", "  - [ ] H")
+    try await mirror.add(file: "a.md")
+    let work = try #require(book.folders.folder(named: "Work"))
+    try book.todos.add(TodoDraft("New", folder: work.id))
+    try await mirror.look()
+    #expect(lines("a.md")[2...3] == ["- [ ] A", "- [ ] New"])
+    #expect(try await mirror.look().isQuiet)
+  }
+
+  @Test(arguments: ["a.md", "a.org", "todo.txt"])
+  func `A folder that is called otherwise is so in the file`(_ file: String) async throws {
+    switch file {
+    case "a.md": try mirror.put(file, lines: "## Work", "", "- [ ] A", "- [ ] B")
+    case "a.org": try mirror.put(file, lines: "* Work", "** TODO A", "** TODO B")
+    default: try mirror.put(file, lines: "A +Work", "B +Work")
+    }
+    try await mirror.add(file: file)
+    let work = try #require(book.folders.folder(named: "Work"))
+    try book.folders.rename(work.id, to: "Office")
+    try await mirror.look()
+    #expect(mirror.text(file)?.contains("Work") == false)
+    #expect(mirror.text(file)?.contains("Office") == true)
+    #expect(try folder(of: "A") == "Office" && book.folders.folder(named: "Work") == nil)
+    #expect(try await mirror.look().isQuiet)
+    if file == "a.md" { #expect(lines(file)[0] == "## Office") }
+  }
+
+  @Test func `An edit that leaves the mirrored folder is taken with the move`() async throws {
+    try book.folders.add("Work")
+    try mirror.put("todo.txt", lines: "Foo +Work", "Bar +Work")
+    try await mirror.add(file: "todo.txt", folders: ["Work"])
+    try mirror.put("todo.txt", lines: "Foo more +Play due:2026-12-01", "Bar +Work")
+    try await mirror.look()
+    #expect(try entry("Foo more").due?.text == "2026-12-01")
+    #expect(try folder(of: "Foo more") == "Play")
+  }
+
+  @Test func `Where nothing is remembered, equal entries join`() async throws {
+    try mirror.put("todo.txt", lines: "A", "B due:2026-12-01")
+    try await mirror.add(file: "todo.txt")
+    try mirror.put("todo.txt", lines: "A2", "B due:2026-12-02")
+    try await mirror.look()
+    try book.mirrors.remove(book.mirrors.mirror(named: "cal"))
+    let report = try await mirror.add(file: "todo.txt")
+    #expect(report.added == 0 && report.written == 0 && mirror.titles() == ["A2", "B"])
+  }
+
+  @Test func `A paragraph of a to-do goes with it`() async throws {
+    try mirror.put(
+      "a.md",
+      lines: "- [ ] Z", "- [ ] A", "    - [ ] A1", "    second paragraph of A", "- [ ] B")
+    try await mirror.add(file: "a.md")
+    try book.entries.delete([entry("A").id])
+    try await mirror.look()
+    #expect(mirror.text("a.md")?.contains("paragraph") == false)
+    #expect(try await mirror.look().isQuiet)
+  }
+
+  @Test func `Markdown keeps what a to-do has no place for`() async throws {
+    try mirror.put(
+      "a.md",
+      lines: "* [ ] Star ➕ 2026-01-01 ⏳ 2026-12-01 🛫 2026-11-30", "1. [/] Begun 📅 2026-12-05",
+      "- [ ] Odd 🔁 every full moon 📅 2026-12-05", "\t- [ ] Below")
+    try await mirror.add(file: "a.md")
+    let all = try ["Star", "Begun", "Odd", "Below"].map { try entry($0).id }
+    try book.todos.setPriority(all, to: .high)
+    try await mirror.look()
+    let lines = lines("a.md")
+    #expect(lines[0] == "* [ ] Star ⏫ ➕ 2026-01-01 🛫 2026-11-30 ⏳ 2026-12-01")
+    #expect(lines[1] == "1. [/] Begun ⏫ 📅 2026-12-05")
+    #expect(lines[2] == "- [ ] Odd ⏫ 🔁 every full moon 📅 2026-12-05")
+    #expect(mirror.text("a.md")?.contains("\n\t- [ ] Below ⏫") == true)
+  }
+
+  @Test func `Org keeps keywords, letters and headings below`() async throws {
+    let below = "*** Plain heading\n    text"
+    try mirror.put("a.org", "* Work\n** NEXT [#D] Call\n\(below)\n")
+    try await mirror.add(file: "a.org")
+    try book.todos.setDue([entry("Call").id], to: DayTime(text: "2026-12-24"))
+    try await mirror.look()
+    let text = try #require(mirror.text("a.org"))
+    #expect(text.hasPrefix("* Work\n** NEXT [#D] Call\nDEADLINE: <2026-12-24 Thu>\n"))
+    #expect(text.hasSuffix("\(below)\n"))
+    #expect(try await mirror.look().isQuiet)
+  }
+
+  @Test func `A journal keeps amounts as they are written, and where money came from`() async throws
+  {
+    let rest =
+      "    expenses:food      $12.50  ; lunch\n    liabilities:card  -3 USD\n    assets:bank\n"
+    try mirror.put("a.journal", "2026-11-01 Shop\n\(rest)")
+    try await mirror.add(file: "a.journal")
+    try book.entries.rename(entry("Shop").id, to: "Market")
+    try await mirror.look()
+    let text = try #require(mirror.text("a.journal"))
+    #expect(text.hasPrefix("2026-11-01 Market\n    ; daybook:") && text.hasSuffix(rest))
+    #expect(try await mirror.look().isQuiet)
+  }
+
+  @Test func `A mark before UTF-8 stays where it is, and boxes in code are none`() async throws {
+    try mirror.put(
+      "a.md", "\u{FEFF}# Work\n\n- [ ] A\n\n```\n- [ ] example\n```\n")
+    #expect(try await mirror.add(file: "a.md").added == 1)
+    try book.todos.add(TodoDraft("Loose"))
+    try await mirror.look()
+    let text = try #require(mirror.text("a.md"))
+    #expect(text.unicodeScalars.first == "\u{FEFF}" && text.contains("```\n- [ ] example\n```\n"))
+    #expect(try await mirror.look().isQuiet)
+    #expect(try folder(of: "A") == "Work")
+  }
+
+  @Test func `A finished line without a day keeps its moment when its words change`() async throws {
+    try mirror.put("a.md", lines: "- [x] Finishd")
+    try await mirror.add(file: "a.md")
+    let moment = try entry("Finishd").completed
+    try mirror.put("a.md", lines: "- [x] Finished")
+    try await mirror.look()
+    #expect(try entry("Finished").completed == moment)
+  }
+
+  @Test func `What done-txt has from before a to-do was made is another one`() async throws {
+    try mirror.put("done.txt", lines: "x 2025-01-05 Water plants")
+    try mirror.put("todo.txt", lines: "Water plants", "B")
+    try await mirror.add(file: "todo.txt")
+    try mirror.put("todo.txt", lines: "B")
+    try await mirror.look()
+    #expect(try await mirror.look().deleted == 1)
+  }
+
+  @Test func `A folder where a list is to be is refused before anything is set up`() async throws {
+    try mirror.fixture.files.makeDirectories(durably: "\(MirrorFixture.folder)/todo.txt")
+    await #expect(throws: MirrorError.self) { try await mirror.add(file: "todo.txt") }
+    #expect(try book.mirrors.all().isEmpty)
+  }
+}
