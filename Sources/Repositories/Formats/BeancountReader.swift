@@ -55,7 +55,7 @@ private struct BeancountReader {
 
   private mutating func take(_ text: Substring, _ number: Int) {
     if text.first == " " || text.first == "\t" {
-      takeIndented(text.drop(while: \.isWhitespace), number)
+      takeIndented(text.drop(while: \.isBlank), number)
       return
     }
     close()
@@ -103,7 +103,7 @@ private struct BeancountReader {
       transaction?.metadata.append(.init(pair.before, value))
     } else {
       transaction?.postings.append(
-        LedgerTransaction.Posting(text, line: number) { !$0.isWhitespace && $0 != ";" })
+        LedgerTransaction.Posting(text, line: number) { !$0.isBlank && $0 != ";" })
     }
   }
 
@@ -134,7 +134,7 @@ private struct Tokens {
   private(set) var comment: String?
 
   init(_ text: Substring) {
-    var rest = text.drop(while: \.isWhitespace)
+    var rest = text.drop(while: \.isBlank)
     while let first = rest.first {
       if first == "\"" {
         takeText(&rest)
@@ -142,7 +142,7 @@ private struct Tokens {
         comment = rest.dropFirst().stripped.unlessEmpty
         rest = ""
       } else {
-        let word = rest.prefix { !$0.isWhitespace && $0 != "\"" }
+        let word = rest.prefix { !$0.isBlank && $0 != "\"" }
         if first == "#" {
           tags.append(String(word.dropFirst()))
         } else if first != "^" {
@@ -150,7 +150,7 @@ private struct Tokens {
         }
         rest = rest[word.endIndex...]
       }
-      rest = rest.drop(while: \.isWhitespace)
+      rest = rest.drop(while: \.isBlank)
     }
   }
 

@@ -45,7 +45,7 @@ package struct CSVText: Equatable, Sendable {
 
   private static func quoted(_ field: String, _ mark: String) -> String {
     let needsQuotes = field.unicodeScalars.contains { special.contains($0) || String($0) == mark }
-    let isEdged = field.first?.isWhitespace == true || field.last?.isWhitespace == true
+    let isEdged = field.first?.isBlank == true || field.last?.isBlank == true
     guard needsQuotes || isEdged else { return field }
     var text = "\""
     for scalar in field.unicodeScalars {

@@ -80,7 +80,7 @@ package struct ContentLine: Equatable, Sendable {
   }
 
   /// Of a line that begins or ends a component.
-  fileprivate var componentName: String { value.filter { !$0.isWhitespace }.uppercased() }
+  fileprivate var componentName: String { value.filter { !$0.isBlank }.uppercased() }
 
   /// The line with its parameters in the order of their names.
   package var text: String {
@@ -156,7 +156,7 @@ package enum ContentText {
       guard let text = String(validating: bytes, as: UTF8.self) else {
         throw ExchangeError(.notText, line: number)
       }
-      guard !text.allSatisfy(\.isWhitespace) else { continue }
+      guard !text.allSatisfy(\.isBlank) else { continue }
       guard let line = ContentLine(text[...]) else { throw ExchangeError(.notALine, line: number) }
       switch line.name {
       case "BEGIN":

@@ -49,7 +49,7 @@ private struct WrittenComponent {
       guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
       // An empty line between others is one of theirs.
       guard let line = ContentLine(text[...]).map({ Line(line: $0, bytes: written) }) else {
-        guard text.allSatisfy(\.isWhitespace) else { return nil }
+        guard text.allSatisfy(\.isBlank) else { return nil }
         continue
       }
       switch line.line.name {

@@ -50,7 +50,7 @@ package struct JrnlText: Equatable, Sendable {
   /// Gives the lines to the entry that they belong to.
   private mutating func end(_ lines: [Substring]) {
     var lines = lines[...]
-    while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
+    while lines.last?.allSatisfy(\.isBlank) == true { lines.removeLast() }
     let text = lines.map(Self.unquoted).joined(separator: "\n")
     if entries.isEmpty {
       preface = text.stripped
@@ -118,7 +118,7 @@ extension JrnlText {
   /// Those of a text, without their signs, each once; what has no letter is none.
   package static func tags(in text: String) -> [String] {
     var tags: [String] = []
-    for word in text.split(whereSeparator: \.isWhitespace) {
+    for word in text.split(whereSeparator: \.isBlank) {
       guard let tag = tag(word), !tags.contains(tag) else { continue }
       tags.append(tag)
     }
@@ -127,7 +127,7 @@ extension JrnlText {
 
   /// The tags of a line that has nothing else; nil of any other.
   package static func tags(ofLine line: Substring) -> [String]? {
-    let words = line.split(whereSeparator: \.isWhitespace)
+    let words = line.split(whereSeparator: \.isBlank)
     let tags = words.compactMap { tag($0)?.utf8.count == $0.utf8.count - 1 ? tag($0) : nil }
     return tags.count == words.count ? tags.unlessEmpty : nil
   }

@@ -217,17 +217,17 @@ package struct LedgerAmount: Equatable, Sendable {
         rest.prefix {
           $0.isASCIIDigit || LedgerAmount.groupMarks.contains($0) || $0 == "." || $0 == ","
         })
-      rest = rest.dropFirst(number.count).drop(while: \.isWhitespace)
+      rest = rest.dropFirst(number.count).drop(while: \.isBlank)
       number.removeAll(where: LedgerAmount.groupMarks.contains)
       guard number.contains(where: \.isASCIIDigit) else { return nil }
       if commodity.isEmpty { takeCommodity(&rest) }
-      guard rest.allSatisfy(\.isWhitespace) else { return nil }
+      guard rest.allSatisfy(\.isBlank) else { return nil }
     }
 
     private mutating func takeSign(_ rest: inout Substring) {
       guard let sign = rest.first, sign == "-" || sign == "+" else { return }
       if sign == "-" { isNegative.toggle() }
-      rest = rest.dropFirst().drop(while: \.isWhitespace)
+      rest = rest.dropFirst().drop(while: \.isBlank)
     }
 
     private mutating func takeCommodity(_ rest: inout Substring) {
@@ -237,12 +237,12 @@ package struct LedgerAmount: Equatable, Sendable {
         rest = rest[name.endIndex...].dropFirst()
       } else {
         let name = rest.prefix {
-          !$0.isASCIIDigit && !LedgerAmount.notOfCommodity.contains($0) && !$0.isWhitespace
+          !$0.isASCIIDigit && !LedgerAmount.notOfCommodity.contains($0) && !$0.isBlank
         }
         commodity = String(name)
         rest = rest.dropFirst(name.count)
       }
-      rest = rest.drop(while: \.isWhitespace)
+      rest = rest.drop(while: \.isBlank)
     }
   }
 

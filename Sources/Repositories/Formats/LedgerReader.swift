@@ -72,7 +72,7 @@ private struct LedgerReader {
   }
 
   private mutating func readDirective(_ text: Substring) {
-    let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    let words = text.split(maxSplits: 1, whereSeparator: \.isBlank)
     let rest =
       words.count == 2
       ? words[1].split(separator: ";", omittingEmptySubsequences: false)[0].stripped : ""
@@ -86,7 +86,7 @@ private struct LedgerReader {
     case "D": journal.style.learn(rest, isDefault: true)
     case "year", "Y": year = Int(rest)
     case "apply":
-      let parts = rest.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
+      let parts = rest.split(maxSplits: 1, whereSeparator: \.isBlank).map(String.init)
       guard parts.count == 2 else { break }
       if parts[0] == "account" { parents.append(parts[1]) }
       if parts[0] == "year" { year = Int(parts[1]) }
@@ -98,7 +98,7 @@ private struct LedgerReader {
   }
 
   private mutating func readIndented(_ line: TextLine) {
-    let text = line.text.drop(while: \.isWhitespace)
+    let text = line.text.drop(while: \.isBlank)
     switch place {
     case .transaction:
       transaction?.stretch(to: line.number)
@@ -119,11 +119,11 @@ private struct LedgerReader {
     let day = line.text.prefix { $0.isASCIIDigit || "-/.=".contains($0) }
     var transaction = LedgerTransaction(date(day.split(separator: "=").first ?? ""))
     transaction.stretch(to: line.number)
-    var rest = line.text.dropFirst(day.count).drop(while: \.isWhitespace)
+    var rest = line.text.dropFirst(day.count).drop(while: \.isBlank)
     transaction.status = LedgerTransaction.Status(takenFrom: &rest)
     if rest.first == "(", let end = rest.firstIndex(of: ")") {
       transaction.code = String(rest[rest.index(after: rest.startIndex)..<end])
-      rest = rest[rest.index(after: end)...].drop(while: \.isWhitespace)
+      rest = rest[rest.index(after: end)...].drop(while: \.isBlank)
     }
     let parts = rest.divided(at: dialect == .ledger ? "  ;" : ";")
     transaction.description = (parts?.before ?? String(rest)).stripped
@@ -158,7 +158,7 @@ extension LedgerTransaction.Status {
   /// Takes the sign that a text may begin with.
   init?(takenFrom text: inout Substring) {
     guard let first = text.first, let status = Self(rawValue: String(first)) else { return nil }
-    text = text.dropFirst().drop(while: \.isWhitespace)
+    text = text.dropFirst().drop(while: \.isBlank)
     self = status
   }
 }

@@ -61,7 +61,7 @@ package struct LedgerWriter: Sendable {
       head = header(transaction) + (dialect == .beancount ? "" : comment)
     }
     let inner = lines[1..<first].filter { line in
-      !line.drop { $0.isWhitespace || $0 == ";" }.hasPrefix(LedgerTransaction.ownKey)
+      !line.drop { $0.isBlank || $0 == ";" }.hasPrefix(LedgerTransaction.ownKey)
     }
     var own = LedgerTransaction(nil)
     own.metadata = transaction.metadata

@@ -128,7 +128,7 @@ extension MarkdownTask {
       } else {
         break
       }
-      while rest.last?.isWhitespace == true { rest.removeLast() }
+      while rest.last?.isBlank == true { rest.removeLast() }
     }
     title = String(rest)
     let inside = rest.split(separator: " ").compactMap {

@@ -62,7 +62,7 @@ package struct MarkdownText: Equatable, Sendable {
   }
 
   private static func hasTask(_ lines: ArraySlice<TextLine>) -> Bool {
-    lines.contains { MarkdownTask(line: $0.text.drop(while: \.isWhitespace)) != nil }
+    lines.contains { MarkdownTask(line: $0.text.drop(while: \.isBlank)) != nil }
   }
 
   // MARK: to-dos
@@ -155,8 +155,8 @@ package struct MarkdownText: Equatable, Sendable {
   private mutating func read(_ lines: ArraySlice<TextLine>, below front: FrontMatter) {
     open = []
     var texts = lines.map { Self.pageUnquoted($0.text) }[...]
-    while texts.last?.allSatisfy(\.isWhitespace) == true { texts.removeLast() }
-    texts = texts.drop { $0.allSatisfy(\.isWhitespace) }
+    while texts.last?.allSatisfy(\.isBlank) == true { texts.removeLast() }
+    texts = texts.drop { $0.allSatisfy(\.isBlank) }
     var title = front.values["title"]?.first
     if title == nil, let first = texts.first, first.hasPrefix("# ") || first == "#" {
       title = first.dropFirst().stripped
@@ -275,7 +275,7 @@ package struct FrontMatter: Sendable {
       }
       return false
     }
-    return parts.filter { !$0.allSatisfy(\.isWhitespace) }
+    return parts.filter { !$0.allSatisfy(\.isBlank) }
   }
 
   private static let signs = Set("\"'\\:#[]{},&*!|>%@`\n\t\r")

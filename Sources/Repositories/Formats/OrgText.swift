@@ -114,7 +114,7 @@ package struct OrgText: Equatable, Sendable {
   }
 
   private mutating func end() {
-    while body.last?.allSatisfy(\.isWhitespace) == true { body.removeLast() }
+    while body.last?.allSatisfy(\.isBlank) == true { body.removeLast() }
     if let last = headings.indices.last {
       headings[last].body = body.map(Self.unquoted).joined(separator: "\n")
     }

@@ -14,7 +14,7 @@ package struct TextEncoding: Equatable, Sendable {
   /// All that this system knows, some of them under several names; none where it has no `iconv`.
   package static func all() -> [TextEncoding] {
     let bytes = output(of: ["-l"], reading: []) ?? []
-    let words = String(decoding: bytes, as: UTF8.self).split { $0.isWhitespace || $0 == "," }
+    let words = String(decoding: bytes, as: UTF8.self).split { $0.isBlank || $0 == "," }
     return words.map { TextEncoding(name: String($0.prefix { $0 != "/" })) }
   }
 

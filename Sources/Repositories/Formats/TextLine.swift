@@ -17,7 +17,7 @@ package struct TextLine: Equatable, Sendable {
     text.utf8.lines.enumerated().map { TextLine(number: $0 + 1, text: Substring($1)) }
   }
 
-  package var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
+  package var isBlank: Bool { text.allSatisfy(\.isBlank) }
 
   /// Whether it begins with white space.
   package var isIndented: Bool { text.first == " " || text.first == "\t" }
@@ -79,11 +79,19 @@ extension Collection<UInt8> where SubSequence: Collection<UInt8> {
   }
 }
 
+extension Character {
+  /// Whether it is white space; most letters of files are ASCII, and need no look into the tables of Unicode.
+  package var isBlank: Bool {
+    guard let ascii = asciiValue else { return isWhitespace }
+    return ascii == 0x20 || 0x09...0x0D ~= ascii
+  }
+}
+
 extension StringProtocol {
   /// Without white space at either end.
   package var stripped: String {
-    var text = Substring(self).drop(while: \.isWhitespace)
-    while text.last?.isWhitespace == true { text.removeLast() }
+    var text = Substring(self).drop(while: \.isBlank)
+    while text.last?.isBlank == true { text.removeLast() }
     return String(text)
   }
 

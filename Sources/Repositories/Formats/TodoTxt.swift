@@ -53,7 +53,7 @@ package struct TodoTxtLine: Equatable, Sendable {
 
   /// Words that are no marks, whatever they look like.
   package static func words(of text: String) -> [Word] {
-    text.split(whereSeparator: \.isWhitespace).map { .text(String($0)) }
+    text.split(whereSeparator: \.isBlank).map { .text(String($0)) }
   }
 
   package var text: String {
@@ -138,7 +138,7 @@ extension TodoTxtLine.Word {
 
   /// The marks that a name can be: what has a blank in it is none.
   package static func isName(_ text: String) -> Bool {
-    !text.isEmpty && !text.contains(where: \.isWhitespace)
+    !text.isEmpty && !text.contains(where: \.isBlank)
   }
 
   private static func bare(_ text: String) -> String { String(text.drop { $0 == "\\" }) }

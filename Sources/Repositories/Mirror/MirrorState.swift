@@ -18,7 +18,12 @@ package struct MirrorRow: Equatable, Sendable {
   /// The name of the folder that the file said; nil of none.
   package var home: String?
   /// What the file showed, by field.
-  package var fields: [FieldKey: String] = [:]
+  package var fields: [FieldKey: String] {
+    get { Self.pairs(shown) }
+    set { shown = Self.text(newValue) }
+  }
+  /// The same as it is kept: most looks do not ask for it.
+  private var shown: String?
   /// What the book had of the fields that the file cannot show as they are.
   package var ours: [FieldKey: String] = [:]
   /// The same of the fields that the last write here has changed, before it.
@@ -184,7 +189,7 @@ extension MirrorRow {
     line = fields[Key.line]?.text.flatMap { Int($0) }
     isNamed = fields[Key.named] != nil
     home = fields[Key.home]?.text
-    self.fields = Self.pairs(fields[Key.fields]?.text)
+    shown = fields[Key.fields]?.text
     ours = Self.pairs(fields[Key.ours]?.text)
     before = Self.pairs(fields[Key.before]?.text)
     mark = fields[Key.mark]?.text.flatMap(FileMark.init)
@@ -197,7 +202,7 @@ extension MirrorRow {
     let fields: [(FieldKey, String?)] = [
       (Key.id, id.text), (Key.file, file), (Key.content, content),
       (Key.versions, versions.isEmpty ? nil : versions.text), (Key.line, line.map(String.init)),
-      (Key.named, isNamed ? "yes" : nil), (Key.home, home), (Key.fields, Self.text(self.fields)),
+      (Key.named, isNamed ? "yes" : nil), (Key.home, home), (Key.fields, shown),
       (Key.ours, Self.text(ours)),
       (Key.before, Self.text(before)), (Key.mark, mark?.text), (Key.missing, missing?.text),
       (Key.deleted, deleted?.text),

@@ -192,7 +192,7 @@ private struct CSVReader {
 
   var links: [FieldKey: FieldValue] {
     var links: [FieldKey: FieldValue] = [:]
-    for name in texts["after"]?.split(whereSeparator: \.isWhitespace) ?? [] {
+    for name in texts["after"]?.split(whereSeparator: \.isBlank) ?? [] {
       links[.after(EntityID.named(String(name)))] = .truth(true)
     }
     if !kept.isEmpty {

@@ -60,6 +60,8 @@ extension ExportService {
   private let info: FormatInfo
   private let shown: Set<FieldKey>
   private var losses: [ExportLoss: Int] = [:]
+  /// The fields that people see and the format has no place for, by kind.
+  private var unplaced: [EntityKind: Set<FieldKey>] = [:]
 
   init(_ book: Book, _ format: ExchangeFormat, _ shown: Set<FieldKey>) {
     self.book = book
@@ -105,9 +107,12 @@ extension ExportService {
   }
 
   /// The fields of an entry that people see, and that the format has no place or no words for.
-  private func lostFields(at row: Row, _ kind: EntityKind) -> Set<FieldKey> {
-    let seen = Set(kind.fields.filter { $0.use != .hidden }.map(\.key))
+  private mutating func lostFields(at row: Row, _ kind: EntityKind) -> Set<FieldKey> {
+    let seen =
+      unplaced[kind]
+      ?? Set(kind.fields.filter { $0.use != .hidden }.map(\.key))
       .union(Self.families).subtracting(info.fields[kind] ?? []).subtracting(shown)
+    unplaced[kind] = seen
     guard !seen.isEmpty || info.saysRule != nil else { return [] }
     var lost: Set<FieldKey> = []
     for (key, value) in book.repository.fields(at: row) where value != .absent {

@@ -46,13 +46,13 @@ struct FileOpening {
     let start = String(decoding: file.bytes.prefix(1 << 16), as: UTF8.self)
     lines = Array(
       start.split(whereSeparator: \.isNewline)
-        .filter { !$0.allSatisfy { $0.isWhitespace || $0 == "\u{FEFF}" } }.prefix(50))
+        .filter { !$0.allSatisfy { $0.isBlank || $0 == "\u{FEFF}" } }.prefix(50))
     parts = file.parts.map(\.name)
   }
 
   /// What the first line begins a component of, in upper case: `VCALENDAR` of `BEGIN:VCALENDAR`.
   var component: Substring? {
-    let line = lines.first?.drop { $0.isWhitespace || $0 == "\u{FEFF}" }.uppercased() ?? ""
+    let line = lines.first?.drop { $0.isBlank || $0 == "\u{FEFF}" }.uppercased() ?? ""
     return line.hasPrefix("BEGIN:") ? line.dropFirst("BEGIN:".count) : nil
   }
 }

@@ -291,7 +291,7 @@ private enum LedgerNames {
   }
 
   private static func plain(_ part: Substring) -> String {
-    let plain = part.map { $0 == ";" || $0.isWhitespace || isControl($0) ? " " : $0 }
+    let plain = part.map { $0 == ";" || $0.isBlank || isControl($0) ? " " : $0 }
     return String(plain).split(separator: " ").joined(separator: " ")
   }
 

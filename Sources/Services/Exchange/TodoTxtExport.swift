@@ -16,14 +16,15 @@ struct TodoTxtExport: FormatExport {
 
   func write(_ rows: [Row], to file: inout FilePieces) throws {
     // What others name says so in its own line, as programs look for it there.
-    var named: Set<EntityID> = []
+    let written = Set(rows)
     for row in rows {
-      let summary = book.repository.summary(of: row)
-      named.formUnion(summary.after + [summary.parent].compactMap(\.self))
+      try file.add(text(at: row, isNamed: naming(row).contains(where: written.contains)))
     }
-    for row in rows {
-      try file.add(text(at: row, isNamed: named.contains(book.repository.id(of: row))))
-    }
+  }
+
+  /// The entries that name one: those below it, and those that wait for it.
+  private func naming(_ row: Row) -> [Row] {
+    book.repository.children(of: row) + book.repository.waiting(for: row)
   }
 
   private func text(at row: Row, isNamed: Bool) -> String {
@@ -92,9 +93,7 @@ extension TodoTxtExport: LineExport {
   var isSpaced: Bool { false }
 
   func lines(at row: Row, depth: Int, over old: String?) -> String {
-    let isNamed =
-      !book.repository.children(of: row).isEmpty || !book.repository.waiting(for: row).isEmpty
-    return text(at: row, isNamed: isNamed)
+    text(at: row, isNamed: !naming(row).isEmpty)
   }
 
   func named(by row: Row) -> [EntityID] {
@@ -139,7 +138,7 @@ extension TodoTxtLine {
   fileprivate mutating func add(
     _ title: String, folder: String?, tags: [String], like kept: TodoTxtLine
   ) {
-    let title = title.split(whereSeparator: \.isWhitespace).map { Word(looks: String($0)) }
+    let title = title.split(whereSeparator: \.isBlank).map { Word(looks: String($0)) }
     let amid = Self.text(in: title)
     var rest = tags
     // The first project is the folder.

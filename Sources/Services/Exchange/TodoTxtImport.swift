@@ -25,7 +25,7 @@ struct TodoTxtImport: FormatImport {
   func recognises(_ opening: FileOpening) -> Bool {
     if Self.usualFiles.contains(opening.name.lowercased()) { return true }
     guard ["txt", ""].contains(opening.fileExtension), opening.parts.isEmpty,
-      !opening.lines.contains(where: { $0.first?.isWhitespace == true })
+      !opening.lines.contains(where: { $0.first?.isBlank == true })
     else { return false }
     return opening.lines.count { TodoTxtLine($0).isMarked } * 2 > opening.lines.count
   }
@@ -137,7 +137,7 @@ struct TodoTxtWords {
   func tag(_ word: String) -> String { tags[word] ?? word }
 
   static func word(_ name: String) -> String {
-    String(name.map { $0.isWhitespace ? "_" : $0 })
+    String(name.map { $0.isBlank ? "_" : $0 })
   }
 }
 

@@ -224,10 +224,10 @@ extension MirrorPass {
   private mutating func takeDeletions() throws {
     var gone: [MirrorRow] = []
     var hasLost = false
-    for row in state.rows.values.sorted(by: { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) })
-    where row.deleted == nil && found[row.id] == nil && !untouched.contains(row.id)
-      && !side.has(row)
-    {
+    let absent = state.rows.values.filter {
+      $0.deleted == nil && found[$0.id] == nil && !untouched.contains($0.id) && !side.has($0)
+    }
+    for row in absent.sorted(by: { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) }) {
       untouched.insert(row.id)
       guard !side.isCutOff(row) else {
         hasLost = true

@@ -41,11 +41,15 @@ extension MirrorVdir {
     let known = Dictionary(
       pass.state.rows.values.filter { $0.deleted == nil }.map { ($0.file, $0) },
       uniquingKeysWith: { first, _ in first })
-    for (file, status) in listing.files.sorted(by: { $0.key < $1.key }) {
+    // Most files are as they were: the others are sorted alone.
+    let changed = listing.files.filter { file, status in
+      guard let row = known[file] else { return true }
+      return row.mark != FileMark(status) || row.missing != nil
+    }
+    for (file, status) in changed.sorted(by: { $0.key < $1.key }) {
       guard let home = collections.places[collection(of: file)] else { continue }
       let row = known[file]
       let mark = FileMark(status)
-      guard row?.mark != mark || row?.missing != nil else { continue }
       await pass.yielder.step()
       do throws(FileSystemError) {
         guard let bytes = try folder.read(file) else { continue }
