@@ -8,6 +8,7 @@ package struct MirrorFiles {
   package let book: String
   private let state: () -> String
   private let files: any FileSystem
+  private let cache = MirrorRowCache()
 
   /// - Parameter state: the state folder, which is known once the book has its name.
   package init(
@@ -41,7 +42,7 @@ package struct MirrorFiles {
 
   /// What is known of the files of a mirror; nil while another process brings them in step.
   package func state(of name: String) throws(FileSystemError) -> MirrorState? {
-    try MirrorState(path(of: name), files: files)
+    try MirrorState(path(of: name), files: files, cache: cache)
   }
 
   /// Forgets it; files and entries stay as they are.

@@ -92,10 +92,15 @@ package final class MirrorState {
     didSet { if document != oldValue { changed.insert(MirrorRow.documentID) } }
   }
 
+  private let cache: MirrorRowCache
+
   /// Nil while another process has it.
-  package init?(_ path: String, files: any FileSystem) throws(FileSystemError) {
+  package init?(
+    _ path: String, files: any FileSystem, cache: MirrorRowCache = MirrorRowCache()
+  ) throws(FileSystemError) {
     self.path = path
     self.files = files
+    self.cache = cache
     try files.makeDirectories(files.parent(of: path))
     let lockPath = "\(path).lock"
     do throws(FileSystemError) {
@@ -115,6 +120,11 @@ package final class MirrorState {
   }
 
   private func read() throws(FileSystemError) {
+    if let kept = cache.kept[path], kept.mark == mark {
+      (rows, document, lines) = (kept.rows, kept.document, kept.lines)
+      changed = []
+      return
+    }
     guard let bytes = try files.contents(ofFile: path, atMost: Self.longest) else { return }
     for line in bytes.split(separator: 0x0A) {
       lines += 1
@@ -124,6 +134,14 @@ package final class MirrorState {
       if row.id == MirrorRow.documentID { document = row } else { rows[row.id] = row }
     }
     changed = []
+    keep()
+  }
+
+  private var mark: FileMark? { (try? files.status(path, .keep)).map(FileMark.init) }
+
+  /// Keeps what is in the file for the next look of this process.
+  private func keep() {
+    cache.kept[path] = mark.map { .init(mark: $0, rows: rows, document: document, lines: lines) }
   }
 
   package subscript(id: EntityID) -> MirrorRow? {
@@ -155,6 +173,7 @@ package final class MirrorState {
       lines += written.count
     }
     changed = []
+    keep()
   }
 
   private static let memory: Int64 = 90
@@ -162,6 +181,21 @@ package final class MirrorState {
   private func isOld(_ moment: Timestamp, _ now: Timestamp) -> Bool {
     now.milliseconds - moment.milliseconds > Self.memory * Timestamp.millisecondsPerDay
   }
+}
+
+/// What a process has read or written of the files in which mirrors are remembered.
+package final class MirrorRowCache {
+  fileprivate struct Kept {
+    /// Of the file that has these rows.
+    let mark: FileMark
+    let rows: [EntityID: MirrorRow]
+    let document: MirrorRow?
+    let lines: Int
+  }
+
+  fileprivate var kept: [String: Kept] = [:]
+
+  package init() {}
 }
 
 extension MirrorRow {
