@@ -33,7 +33,7 @@ extension Icon {
   /// What is not there at all.
   static let nothing = Icon("-", "nothing")
   /// What cannot be done as things are.
-  static let unavailable = Icon("-", "unavailable")
+  static let unavailable = Icon("✕", "unavailable")
   /// A line in which a filter is typed.
   static let filter = Icon("/", "filter")
 
