@@ -204,6 +204,8 @@ package enum ContentText {
 
   /// A line as it is written; no fold stands inside a character.
   private static func folded(_ text: String) -> [UInt8] {
+    // Most lines are short.
+    guard text.utf8.count > width else { return Array(text.utf8) + [0x0D, 0x0A] }
     var bytes: [UInt8] = []
     var count = 0
     for scalar in text.unicodeScalars {
@@ -239,6 +241,13 @@ extension ContentText {
   }
 
   package static func escaped(_ text: String) -> String {
+    // Most texts have no sign of the format and no end of a line.
+    guard
+      text.utf8.contains(where: { $0 < 0x20 || $0 == 0x2C || $0 == 0x3B || $0 == 0x5C || $0 > 0x7E }
+      )
+    else {
+      return text
+    }
     var value = ""
     for character in text {
       switch character {

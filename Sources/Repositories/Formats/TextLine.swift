@@ -96,7 +96,11 @@ extension StringProtocol {
   }
 
   /// With blanks in place of its line ends.
-  package var oneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
+  package var oneLine: String {
+    // No end of a line is above other signs of ASCII.
+    guard utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return String(self) }
+    return split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
 
   /// In two at the first of some text; nil where it is not.
   package func divided(at mark: String) -> Divided? {
