@@ -177,6 +177,8 @@ package struct MirrorDefinition: Equatable, Sendable {
   package var format = MirrorFormat.vdir
   /// The names of the folders whose entries are in it; none is all of the book.
   package var folders: [String] = []
+  /// The ids of the same, which stay when they are called otherwise.
+  package var folderIDs: [String] = []
   /// Which entries of the book go into files; nil is all of them.
   package var query: String?
   /// What is in it; nil is all that its files can hold.

@@ -35,7 +35,7 @@ package struct MarkdownText: Equatable, Sendable {
   /// The to-dos above a line, and how far they are indented.
   private var open: [(task: Int, indent: Int)] = []
   private var notes: [Substring] = []
-  private var isInCode = false
+  private var code: CodeFence?
 
   package static func == (left: MarkdownText, right: MarkdownText) -> Bool {
     left.tasks == right.tasks && left.pages == right.pages && left.leftOut == right.leftOut
@@ -73,10 +73,16 @@ package struct MarkdownText: Equatable, Sendable {
       return
     }
     let text = line.text.drop { $0 == " " || $0 == "\t" }
-    let isFence = text.hasPrefix("```") || text.hasPrefix("~~~")
-    defer { if isFence { isInCode.toggle() } }
+    // Code in notes ends with them.
+    if let code, let owner = code.owner, line.indent <= owner { self.code = nil }
+    let isCode = code != nil
+    if let fence = CodeFence(
+      text, in: open.last.flatMap { line.indent > $0.indent ? $0.indent : nil })
+    {
+      if code == nil { code = fence } else if code?.isEnded(by: fence, text) == true { code = nil }
+    }
     // What stands in code is an example.
-    if isInCode || isFence {
+    if isCode || code != nil {
       if let last = open.last, line.indent > last.indent {
         notes.append(line.text)
       } else {
@@ -193,6 +199,27 @@ package struct MarkdownText: Equatable, Sendable {
       lines += TextLine.all(of: page.body).map { pageQuoted($0.text) }
     }
     return lines.map { "\($0)\n" }.joined() + "\n"
+  }
+}
+
+/// What begins or ends code: three or more of one sign.
+private struct CodeFence {
+  private let sign: Character
+  private let count: Int
+  /// How far the to-do is indented in whose notes it stands; nil outside of notes.
+  let owner: Int?
+
+  init?(_ text: Substring, in owner: Int?) {
+    guard let sign = text.first, sign == "`" || sign == "~" else { return nil }
+    count = text.prefix { $0 == sign }.count
+    guard count >= 3 else { return nil }
+    self.sign = sign
+    self.owner = owner
+  }
+
+  func isEnded(by other: CodeFence, _ text: Substring) -> Bool {
+    other.sign == sign && other.count >= count
+      && text.drop { $0 == sign }.allSatisfy(\.isBlank)
   }
 }
 

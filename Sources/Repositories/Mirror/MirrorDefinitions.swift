@@ -83,6 +83,9 @@ package struct MirrorDefinitions {
         key: "folders", value: { $0.folders.isEmpty ? nil : .list($0.folders) },
         read: { if case .list(let names) = $0 { $1.folders = names } }),
       Row(
+        key: "folder-ids", value: { $0.folderIDs.isEmpty ? nil : .list($0.folderIDs) },
+        read: { if case .list(let ids) = $0 { $1.folderIDs = ids } }),
+      Row(
         key: "query", value: { $0.query.map { .text($0) } },
         read: { if case .text(let text) = $0 { $1.query = text } }),
       Row(

@@ -137,12 +137,12 @@ extension LedgerJournalExport: LineExport {
     }
     guard let here = place(new), let there = place(old) else { return false }
     let posting = old.postings[there]
-    let amount = try? LedgerAmount(posting.amount, LedgerAmountStyle())
+    let amount = old.written(at: there, LedgerAmountStyle())
     let isAsDear =
       amount.map { amount in
         Currency(typed: amount.commodity) == expense.amount.currency
           && (try? Money(number: amount.number, expense.amount.currency)) == expense.amount
-      } ?? posting.amount.isEmpty
+      } ?? false
     let memo = (old.comments + posting.comments).joined(separator: "\n")
     let isSettled = (posting.status ?? old.status) == .cleared
     return isAsDear && posting.account.lowercased() == new.postings[here].account.lowercased()
@@ -197,12 +197,17 @@ extension LedgerTransaction {
     code = whole.code
     if status != .cleared, whole.status == .pending { status = .pending }
     var all = whole.postings
+    let amount = whole.written(at: place, style)
     let isSame =
-      all[place].amount.isEmpty
-      || (try? LedgerAmount(all[place].amount, style))?.value
-        == (try? LedgerAmount(postings[0].amount, style))?.value
+      amount != nil && amount?.value == (try? LedgerAmount(postings[0].amount, style))?.value
     // One of the others takes what there is, if it is left open or the only one.
-    let isOpen = all.indices.contains { $0 != place && all[$0].amount.isEmpty }
+    var isOpen = all.indices.contains { $0 != place && all[$0].amount.isEmpty }
+    if !isSame, !isOpen, all.count > 2, all[place].amount.isEmpty,
+      let first = all.indices.first(where: { $0 != place })
+    {
+      (all[first].amount, all[first].price) = ("", "")
+      isOpen = true
+    }
     guard isSame || isOpen || all.count == 2 else { return }
     if !isSame, !isOpen {
       for index in all.indices { (all[index].amount, all[index].price) = ("", "") }
@@ -210,6 +215,40 @@ extension LedgerTransaction {
     all[place].account = postings[0].account
     if !isSame || !all[place].amount.isEmpty { all[place].amount = postings[0].amount }
     postings = all
+  }
+}
+
+extension LedgerTransaction {
+  /// The amount of a posting, also where it follows from the others; nil of one that nobody can say.
+  fileprivate func written(at place: Int, _ style: LedgerAmountStyle) -> LedgerAmount? {
+    guard postings[place].amount.isEmpty else {
+      return try? LedgerAmount(postings[place].amount, style)
+    }
+    var sum: Int64 = 0
+    var commodity: String?
+    for other in postings.indices where other != place {
+      guard let amount = try? LedgerAmount(postings[other].amount, style),
+        amount.commodity == commodity ?? amount.commodity, let units = amount.tenThousandths
+      else { return nil }
+      commodity = amount.commodity
+      sum -= units
+    }
+    guard let commodity else { return nil }
+    let digits = sum.magnitude.digits(atLeast: 5)
+    let number = (sum < 0 ? "-" : "") + digits.dropLast(4) + "." + digits.suffix(4)
+    return try? LedgerAmount("\(number) \"\(commodity)\"", LedgerAmountStyle(mark: "."))
+  }
+}
+
+extension LedgerAmount {
+  /// Nil of a number that is larger or finer.
+  fileprivate var tenThousandths: Int64? {
+    let parts = number.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
+    let fraction = parts.count > 1 ? parts[1] : ""
+    guard fraction.count <= 4, parts[0].count <= 13,
+      let units = Int64(parts[0] + fraction + String(repeating: "0", count: 4 - fraction.count))
+    else { return nil }
+    return number.hasPrefix("-") ? -units : units
   }
 }
 

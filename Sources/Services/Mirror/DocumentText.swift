@@ -491,8 +491,7 @@ extension DocumentReader {
       return (text.end(ofTreeAt: last), depth)
     }
     if let heading {
-      let next = heading.line + 1
-      return (editor.isBlank(next) && next < editor.end ? next + 1 : next, depth)
+      return (end(ofTextBelow: heading), depth)
     }
     guard let folder, let name else {
       return (text.headings.first?.line ?? editor.end, depth)
@@ -501,6 +500,16 @@ extension DocumentReader {
       editor.insert(separated(outline.heading(folder)), before: editor.end)
     }
     return (editor.end, outline.isBelowHeading ? outline.top + outline.step : outline.top)
+  }
+
+  /// The line behind what a heading has of its own, which stays with it.
+  private func end(ofTextBelow heading: TextHeading) -> Int {
+    let next = text.headings.map(\.line) + text.items.map(\.line) + [editor.end]
+    let limit = next.filter { $0 > heading.line }.min() ?? editor.end
+    var line = limit
+    while line > heading.line + 1, editor.isBlank(line - 1) { line -= 1 }
+    let isEmpty = line == heading.line + 1
+    return isEmpty && line < editor.end && editor.isBlank(line) ? line + 1 : line
   }
 
   private var hasEnd = false

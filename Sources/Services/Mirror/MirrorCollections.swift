@@ -18,8 +18,11 @@ enum MirrorHome: Equatable {
 
   init(_ book: Book, _ mirror: MirrorDefinition) throws {
     self.book = book
+    let known = mirror.folderIDs.map { EntityID($0) }.filter { book.folders.name(of: $0) != nil }
+    let isKnown = !known.isEmpty && known.count == mirror.folders.count
     folders =
-      mirror.folders.isEmpty ? nil : Set(try mirror.folders.map { try book.folders.find($0).id })
+      mirror.folders.isEmpty
+      ? nil : Set(try isKnown ? known : mirror.folders.map { try book.folders.find($0).id })
   }
 
   /// Whether the entries of a folder, or of Inbox, are in the mirror.

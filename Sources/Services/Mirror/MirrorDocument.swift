@@ -284,7 +284,11 @@ extension MirrorDocument {
     var writer = DocumentWriter(old, exporter, book) { [state = pass.state] name in
       self.knownFolder(name, state).flatMap { self.book.folders.name(of: $0) }
     }
-    for row in removals { writer.remove(row.id) }
+    removals = removals.filter { row in
+      let isShared = old.places[row.id].map { old.items[$0].extent == nil } ?? false
+      if isShared { pass.report.add(.sharedLines, name) } else { writer.remove(row.id) }
+      return !isShared
+    }
     var written: [MirrorPass.Change] = []
     for change in writer.ordered(changes) {
       if writer.write(change) {
@@ -297,8 +301,12 @@ extension MirrorDocument {
     }
     let bytes = writer.bytes
     do {
+      let content = text?.content
+      guard await isRead(bytes, with: written, besides: old, &pass) else {
+        return pass.report.add(.wouldNotBeRead, name)
+      }
       if bytes != old.bytes {
-        let outcome = try folder.write(bytes, to: name, over: text?.content)
+        let outcome = try folder.write(bytes, to: name, over: content)
         guard outcome == .done else {
           pass.report.waiting += 1
           return
@@ -312,6 +320,18 @@ extension MirrorDocument {
     } catch let error as FileSystemError {
       pass.report.add(.failed(error), name)
     }
+  }
+
+  /// Whether all that was in the file and all that is new would be found in it again: nothing is written into what
+  /// is a comment or code there, and nothing that is written hides anything else.
+  private func isRead(
+    _ bytes: [UInt8], with written: [MirrorPass.Change], besides old: DocumentText,
+    _ pass: inout MirrorPass
+  ) async -> Bool {
+    let rows = pass.state.rows.values.filter { $0.deleted == nil && $0.file == name }
+    guard await readText(bytes, rows, &pass), let text else { return false }
+    let wanted = Set(old.places.keys).subtracting(removals.map(\.id)).union(written.map(\.id))
+    return wanted.allSatisfy { text.places[$0] != nil }
   }
 
   /// Whether the file is still as it was.

@@ -108,7 +108,8 @@ package enum MirrorError: Error, Equatable, Sendable {
     try using { files throws(FileSystemError) in try files.check(mirror) }
     if let query { _ = try book.queries.query(query) }
     mirror.query = query?.trimmed.unlessEmpty
-    mirror.folders = try folders.map { try book.folders.find($0).name }
+    let found = try folders.map { try book.folders.find($0) }
+    (mirror.folders, mirror.folderIDs) = (found.map(\.name), found.map(\.id.text))
     mirror.kinds = kinds
     mirror.direction = direction
     return mirror

@@ -161,6 +161,58 @@ import Testing
     #expect(try folder(of: "A") == "Work")
   }
 
+  @Test func `Code in notes ends with them, and hides no to-do`() async throws {
+    try mirror.put("a.md", lines: "- [ ] A", "- [ ] B", "- [ ] C")
+    try await mirror.add(file: "a.md")
+    try book.editTodo(entry("A").id) { $0.notes = "```\ncode not closed" }
+    for _ in 0..<3 { try await mirror.look() }
+    #expect(mirror.titles() == ["A", "B", "C"])
+    #expect(mirror.text("a.md")?.contains("    code not closed\n- [ ] B\n") == true)
+  }
+
+  @Test func `Nothing is written into code without an end`() async throws {
+    let file = "- [ ] A\n\n```\n"
+    try mirror.put("a.md", file)
+    try await mirror.add(file: "a.md")
+    try book.todos.add(TodoDraft("New", folder: try book.folders.add("Home")))
+    for _ in 0..<2 {
+      #expect(try await mirror.look().problems.map(\.reason) == [.wouldNotBeRead])
+      #expect(mirror.text("a.md") == file)
+    }
+  }
+
+  @Test func `An entry goes behind what its heading says itself`() async throws {
+    try mirror.put("a.org", lines: "* Notes", "prose", "", "* Home", "** TODO C")
+    try await mirror.add(file: "a.org")
+    let notes = try book.folders.add("Notes")
+    let new = try book.todos.add(TodoDraft("New", folder: notes))
+    try await mirror.look()
+    #expect(mirror.text("a.org")?.hasPrefix("* Notes\nprose\n** TODO New\n") == true)
+    try book.entries.delete([new])
+    try await mirror.look()
+    #expect(mirror.text("a.org")?.hasPrefix("* Notes\nprose\n") == true)
+  }
+
+  @Test func `A mirrored folder may be called otherwise`() async throws {
+    let work = try book.folders.add("Work")
+    try mirror.put("todo.txt", lines: "A +Work")
+    try await mirror.add(file: "todo.txt", folders: ["Work"])
+    try book.folders.rename(work, to: "Office")
+    try await mirror.look()
+    #expect(mirror.text("todo.txt")?.contains("+Office") == true)
+  }
+
+  @Test func `An amount that follows from the others is written when it changes`() async throws {
+    try mirror.put("a.journal", "2026-11-02 X\n    assets:b  -5 EUR\n    expenses:a\n")
+    try await mirror.add(file: "a.journal")
+    var expense = try #require(book.ledger.expense(entry("X").id))
+    let seen = expense
+    expense.amount = try book.amount("€6")
+    try book.ledger.save(expense, over: seen)
+    try await mirror.look()
+    #expect(mirror.text("a.journal")?.contains("expenses:a  6.00 EUR") == true)
+  }
+
   @Test func `A finished line without a day keeps its moment when its words change`() async throws {
     try mirror.put("a.md", lines: "- [x] Finishd")
     try await mirror.add(file: "a.md")
