@@ -144,7 +144,8 @@ extension LedgerJournalExport: LineExport {
           && (try? Money(number: amount.number, expense.amount.currency)) == expense.amount
       } ?? false
     let memo = (old.comments + posting.comments).joined(separator: "\n")
-    let isSettled = (posting.status ?? old.status) == .cleared
+    // That of the transaction stands in its first line, which is written anew.
+    let isSettled = posting.status.map { $0 == .cleared } ?? (expense.settled == true)
     return isAsDear && posting.account.lowercased() == new.postings[here].account.lowercased()
       && memo == expense.memo ?? "" && isSettled == (expense.settled == true)
       && Set(old.tags) == Set(new.tags)

@@ -147,6 +147,11 @@ import Testing
     let text = try #require(mirror.text("a.journal"))
     #expect(text.hasPrefix("2026-11-01 Market\n    ; daybook:") && text.hasSuffix(rest))
     #expect(try await mirror.look().isQuiet)
+    try book.entries.finish([entry("Market").id])
+    try await mirror.look()
+    #expect(mirror.text("a.journal")?.hasPrefix("2026-11-01 * Market\n") == true)
+    #expect(mirror.text("a.journal")?.hasSuffix(rest) == true)
+    #expect(try await mirror.look().isQuiet)
   }
 
   @Test func `A mark before UTF-8 stays where it is, and boxes in code are none`() async throws {
