@@ -66,7 +66,7 @@ import ViewModels
     return try? command?.parse(Array(arguments.dropFirst()))
   }
 
-  /// Of these the help and the types of all others are not even made, which takes a fifth of their time.
+  /// Of these the help and the types of all others are not even made, which takes a tenth of their time.
   private static func frequent(_ name: String) -> (any BookCommand.Type)? {
     switch name {
     case Add.name: Add.self

@@ -129,19 +129,30 @@ protocol ItemExport: FormatExport {
 
 /// How entries lie below headings and each other.
 struct LineOutline {
-  /// How much deeper an entry lies than the heading of its folder, or than the entry above it.
-  let step: Int
-  /// The depth of an entry without a folder.
-  let top: Int
+  enum Nesting {
+    /// An entry has more stars than the heading or entry above it.
+    case stars
+    /// An entry is indented by so many columns more than the one above it; headings do not count.
+    case columns(Int)
+  }
+
+  let nesting: Nesting
   /// The heading of a new folder.
   let heading: @Sendable (String) -> String
-  /// Whether the depth of an entry counts from its heading.
-  let isBelowHeading: Bool
 
-  func depth(below heading: TextHeading?) -> Int {
-    guard let heading, isBelowHeading else { return top }
-    return heading.depth + step
+  /// How much deeper an entry lies than the one above it.
+  var step: Int {
+    switch nesting {
+    case .stars: 1
+    case .columns(let step): step
+    }
   }
+
+  /// Whether what is indented below an entry belongs to it.
+  var isIndented: Bool { if case .columns = nesting { true } else { false } }
+
+  /// - Parameter stars: those of the heading above; 0 without one.
+  func depth(belowStars stars: Int) -> Int { isIndented ? 0 : stars + 1 }
 }
 
 extension LineExport {

@@ -144,7 +144,7 @@ extension LedgerJournalExport: LineExport {
           && (try? Money(number: amount.number, expense.amount.currency)) == expense.amount
       } ?? false
     let memo = (old.comments + posting.comments).joined(separator: "\n")
-    // That of the transaction stands in its first line, which is written anew.
+    // The status of the transaction stands in its first line, which is rewritten.
     let isSettled = posting.status.map { $0 == .cleared } ?? (expense.settled == true)
     return isAsDear && posting.account.lowercased() == new.postings[here].account.lowercased()
       && memo == expense.memo ?? "" && isSettled == (expense.settled == true)

@@ -97,8 +97,7 @@ struct MarkdownExport: FolderExport {
 
 extension MarkdownExport: LineExport {
   var outline: LineOutline? {
-    LineOutline(
-      step: MarkdownText.step, top: 0, heading: MarkdownText.heading, isBelowHeading: false)
+    LineOutline(nesting: .columns(MarkdownText.step), heading: MarkdownText.heading)
   }
   var isSpaced: Bool { false }
 

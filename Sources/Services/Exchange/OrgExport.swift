@@ -121,12 +121,12 @@ struct OrgExport: FormatExport {
 
 extension OrgExport: LineExport {
   var outline: LineOutline? {
-    LineOutline(step: 1, top: 1, heading: { Self.heading($0) }, isBelowHeading: true)
+    LineOutline(nesting: .stars, heading: { Self.heading($0) })
   }
   var isSpaced: Bool { false }
 
   func lines(at row: Row, depth: Int, over old: String?) -> String {
-    guard var heading = heading(at: row, depth) else { return "" }
+    guard var heading = heading(at: row, max(1, depth)) else { return "" }
     guard let old, book.repository.summary(of: row).kind == .todo,
       let before = OrgText(old).headings.first
     else { return OrgText.text(of: heading) }

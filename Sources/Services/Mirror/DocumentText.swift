@@ -64,23 +64,31 @@ struct DocumentText {
 @MainActor struct DocumentReader {
   private let book: Book
   private let format: ExchangeFormat
+  private let items: MirrorItems
+  private let exporter: any LineExport
   /// The entries of the book by what such a file calls them.
   private let names: [EntityID: EntityID]
   /// The final ids of items by those that reading gave them.
   private var ids: [EntityID: EntityID] = [:]
   private var taken: Set<EntityID> = []
 
-  init(_ book: Book, _ format: ExchangeFormat, _ names: [EntityID: EntityID]) {
+  init(
+    _ book: Book, _ format: ExchangeFormat, _ items: MirrorItems, _ exporter: any LineExport,
+    _ names: [EntityID: EntityID] = [:]
+  ) {
     self.book = book
     self.format = format
+    self.items = items
+    self.exporter = exporter
     self.names = names
   }
 
   /// - Parameters:
-  ///   - rows: what is remembered of the entries of the file.
+  ///   - rows: what is remembered of the entries of the file; nil where nobody has to know which they are.
   ///   - isGone: whether an entry was in the file and is not any more.
   mutating func text(
-    _ bytes: [UInt8], _ name: String, _ rows: [MirrorRow], _ isGone: (EntityID) -> Bool
+    _ bytes: [UInt8], _ name: String, _ rows: [MirrorRow]? = nil,
+    _ isGone: (EntityID) -> Bool = { _ in false }
   ) throws(ExchangeError) -> DocumentText {
     guard let importer = format.info.importer,
       String(validating: bytes.withoutMark, as: UTF8.self) != nil
@@ -109,8 +117,16 @@ struct DocumentText {
       }
     }
     text.items.sort { $0.line < $1.line }
-    identify(&text, rows.sorted { ($0.line ?? 0) < ($1.line ?? 0) }, isGone)
+    identify(&text, (rows ?? []).sorted { ($0.line ?? 0) < ($1.line ?? 0) }, rows == [], isGone)
     return text
+  }
+
+  /// An entry as a file of its own would show it.
+  func item(showing row: Row) -> DocumentText.Item? {
+    var reader = DocumentReader(book, format, items, exporter)
+    let lines = exporter.lines(at: row, depth: 0, over: nil)
+    // What cannot be read again is like nothing.
+    return (try? reader.text(Array(lines.utf8), ""))?.items.first
   }
 
   /// What an entry says that shares its lines with others.
@@ -122,7 +138,7 @@ struct DocumentText {
   // MARK: which is which
 
   private mutating func identify(
-    _ text: inout DocumentText, _ rows: [MirrorRow], _ isGone: (EntityID) -> Bool
+    _ text: inout DocumentText, _ rows: [MirrorRow], _ joins: Bool, _ isGone: (EntityID) -> Bool
   ) {
     var known: [Int: MirrorRow] = [:]
     (ids, taken) = (names, [])
@@ -134,7 +150,7 @@ struct DocumentText {
     takeEqualTexts(text, rows, &known)
     takePlaces(text, rows, &known)
     takeEqualTitles(text, rows, &known)
-    if rows.isEmpty { takeEqualEntries(text) }
+    if joins { takeEqualEntries(text) }
     for (place, item) in text.items.enumerated()
     where !item.record.isNamed && known[place] == nil && ids[item.record.id] == nil {
       var id = item.record.id
@@ -223,7 +239,6 @@ extension DocumentReader {
   ) {
     let lost = rows.filter { $0.isNamed && $0.missing == nil && !taken.contains($0.id) }
     guard !lost.isEmpty else { return }
-    let items = MirrorItems(book, .vdir)
     for (place, item) in text.items.enumerated() where !item.record.isNamed && known[place] == nil {
       let title = items.digest(item.record.fields[.title] ?? .absent, .title)
       guard let row = lost.first(where: { !taken.contains($0.id) && $0.fields[.title] == title })
@@ -235,16 +250,13 @@ extension DocumentReader {
 
   /// Where nothing is remembered, those that say all that an entry of the book would say in such a file.
   fileprivate mutating func takeEqualEntries(_ text: DocumentText) {
-    guard let exporter = format.info.exporter?(book) as? any LineExport else { return }
     var titled: [String: [Row]]?
     for item in text.items where !item.record.isNamed && !book.holds(item.record.id) {
       let rows = titled ?? entriesByTitle()
       titled = rows
       guard case .text(let title)? = item.record.fields[.title] else { continue }
       let equal = rows[title]?.first { row in
-        !taken.contains(book.repository.id(of: row))
-          && isEqual(
-            item, exporter.lines(at: row, depth: exporter.outline?.top ?? 0, over: nil), row)
+        !taken.contains(book.repository.id(of: row)) && isEqual(item, row)
       }
       if let equal { take(book.repository.id(of: equal), for: item) }
     }
@@ -256,268 +268,13 @@ extension DocumentReader {
     return Dictionary(grouping: rows) { book.repository.summary(of: $0).title }
   }
 
-  private func isEqual(_ item: DocumentText.Item, _ lines: String, _ row: Row) -> Bool {
-    var reader = DocumentReader(book, format, [:])
+  private func isEqual(_ item: DocumentText.Item, _ row: Row) -> Bool {
     let name = book.folders.name(of: book.repository.folder(of: row))
-    guard DocumentText.isSame(name, item.folder),
-      let shown = try? reader.text(Array(lines.utf8), "", [MirrorRow(document: "")], { _ in false })
-        .items.first
-    else { return false }
-    let items = MirrorItems(book, MirrorFormat(rawValue: format.rawValue) ?? .vdir)
-    var (ours, theirs) = (
-      items.comparable(shown.record.fields, shown.record.kind),
-      items.comparable(item.record.fields, item.record.kind)
-    )
+    guard DocumentText.isSame(name, item.folder), let shown = self.item(showing: row) else {
+      return false
+    }
+    var (ours, theirs) = (items.comparable(shown.record), items.comparable(item.record))
     (ours[.parent], theirs[.parent]) = (nil, nil)
     return ours == theirs
-  }
-}
-
-/// Writes entries into the lines of a file.
-@MainActor struct DocumentWriter {
-  private let text: DocumentText
-  private let exporter: any LineExport
-  private let book: Book
-  private var editor: LineEditor
-  /// Where entries that are new in the file, or were moved, stand in it.
-  private var inserted: [EntityID: (line: Int, depth: Int)] = [:]
-  /// Entries that were written though the book has not changed them: below others, or named by them.
-  private(set) var alongside: Set<EntityID> = []
-  private var newHeadings: Set<String> = []
-  private var isDeclared = false
-  private var changed: [MirrorPass.Change] = []
-  /// What folders that stand in the file are called now, by the names there in lower case.
-  private var names: [String: String] = [:]
-
-  /// - Parameter newName: what a folder is called now that the file calls so; nil of none.
-  init(
-    _ text: DocumentText, _ exporter: any LineExport, _ book: Book, newName: (String) -> String?
-  ) {
-    self.text = text
-    self.exporter = exporter
-    self.book = book
-    editor = LineEditor(text.bytes)
-    rename(newName)
-  }
-
-  /// Writes the headings anew whose folders are called otherwise now.
-  private mutating func rename(_ newName: (String) -> String?) {
-    guard exporter.outline != nil else { return }
-    for heading in text.headings {
-      let old = heading.title.trimmed.lowercased()
-      guard let new = newName(heading.title), new.lowercased() != old,
-        !text.headings.contains(where: { DocumentText.isSame($0.title, new) })
-      else { continue }
-      let signs = editor.text(heading.line).prefix { $0 == "#" || $0 == "*" }
-      editor.replace(heading.line..<heading.line + 1, with: "\(signs) \(new.oneLine)\n")
-      names[old] = new
-    }
-  }
-
-  /// What the folder is called in the book that the file calls so.
-  private func name(_ folder: String?) -> String? {
-    folder.map { (names[$0.trimmed.lowercased()] ?? $0).trimmed.lowercased() }
-  }
-
-  var bytes: [UInt8] { editor.bytes }
-
-  /// Changes in the order in which they are written: what lies above others first.
-  mutating func ordered(_ changes: [MirrorPass.Change]) -> [MirrorPass.Change] {
-    changed = changes
-    guard exporter.outline != nil else { return changes }
-    let byRow = Dictionary(changes.map { ($0.row, $0) }) { first, _ in first }
-    return ExportOutline(changes.map(\.row), book).groups.flatMap(\.lines).compactMap {
-      byRow[$0.row]
-    }
-  }
-
-  mutating func remove(_ id: EntityID) {
-    guard let place = text.places[id], let extent = text.items[place].extent else { return }
-    editor.remove(extent.lines)
-    for place in text.tree(at: place) {
-      if let lines = strays(behind: place, below: extent.depth) { editor.remove(lines) }
-    }
-  }
-
-  /// Text of an entry that stands behind another one that lies below it.
-  private func strays(behind place: Int, below depth: Int) -> Range<Int>? {
-    guard exporter.outline?.isBelowHeading == false, let extent = text.items[place].extent else {
-      return nil
-    }
-    let start = extent.lines.upperBound
-    let limit = text.items[(place + 1)...].first { $0.line > 0 }?.line ?? editor.end
-    var end = start
-    for line in start..<max(start, limit) where !editor.isBlank(line) {
-      guard editor.indent(line) > depth else { break }
-      end = line + 1
-    }
-    return end > start ? start..<end : nil
-  }
-
-  /// False of an entry that has no lines of its own.
-  mutating func write(_ change: MirrorPass.Change) -> Bool {
-    guard inserted[change.id] == nil else { return true }
-    declare()
-    if let place = text.places[change.id] {
-      guard let extent = text.items[place].extent else { return false }
-      if isInPlace(change.row, text.items[place]) {
-        replace(extent, with: change.row)
-      } else {
-        move(place, change.row)
-      }
-    } else {
-      insert(change.row, change.id)
-    }
-    for id in exporter.named(by: change.row) { name(id) }
-    return true
-  }
-
-  /// Writes an entry anew that others name now, so that its lines say so.
-  private mutating func name(_ id: EntityID) {
-    guard !changed.contains(where: { $0.id == id }), let row = book.repository.row(of: id),
-      let extent = text.places[id].flatMap({ text.items[$0].extent })
-    else { return }
-    replace(extent, with: row)
-    alongside.insert(id)
-  }
-
-  /// Says once what has to be said before the entries.
-  private mutating func declare() {
-    guard !isDeclared else { return }
-    isDeclared = true
-    let text = exporter.declarations(
-      for: changed.map(\.row), in: String(decoding: self.text.bytes, as: UTF8.self))
-    guard !text.isEmpty else { return }
-    editor.insert(separated(text), before: editor.end)
-  }
-
-  // MARK: places
-
-  private func folder(of row: Row) -> String? {
-    book.folders.name(of: book.repository.folder(of: row))
-  }
-
-  /// The entry above one, if it is in the file.
-  private func parent(of row: Row) -> EntityID? {
-    let parent = book.repository.summary(of: row).parent
-    return parent.flatMap { text.places[$0] != nil || inserted[$0] != nil ? $0 : nil }
-  }
-
-  private func isInPlace(_ row: Row, _ item: DocumentText.Item) -> Bool {
-    guard exporter.outline != nil else { return true }
-    let above = item.record.fields[.parent]?.text.map { EntityID($0) }
-    guard parent(of: row) == above, above.map({ inserted[$0] == nil }) ?? true else { return false }
-    return above != nil || folder(of: row)?.trimmed.lowercased() == name(item.folder)
-  }
-
-  private mutating func replace(_ extent: TextExtent, with row: Row) {
-    let old = editor.text(extent.lines)
-    let lines = exporter.lines(at: row, depth: extent.depth, over: old)
-    let indent = editor.text(extent.lines.lowerBound).prefix { $0 == " " || $0 == "\t" }
-    editor.replace(extent.lines, with: indented(lines, by: String(indent)))
-  }
-
-  private func lines(at row: Row, depth: Int, over extent: TextExtent?) -> String {
-    let lines = exporter.lines(
-      at: row, depth: depth, over: extent.map { editor.text($0.lines) })
-    guard exporter.outline?.isBelowHeading == false else { return lines }
-    return indented(lines, by: String(repeating: " ", count: depth))
-  }
-
-  private func indented(_ text: String, by indent: String) -> String {
-    guard !indent.isEmpty else { return text }
-    return TextLine.all(of: text).map { line in
-      line.isBlank ? "\n" : "\(indent)\(line.text)\n"
-    }.joined()
-  }
-
-  private mutating func insert(_ row: Row, _ id: EntityID) {
-    let (line, depth) = slot(for: row)
-    let old = text.places[id].flatMap { text.items[$0].extent }
-    let lines = lines(at: row, depth: depth, over: old)
-    let isBehind = line == editor.end && exporter.isSpaced
-    editor.insert(isBehind ? separated(lines) : lines, before: line)
-    inserted[id] = (line, depth)
-  }
-
-  /// Moves an entry with all that stays below it.
-  private mutating func move(_ place: Int, _ row: Row) {
-    let tree = text.tree(at: place)
-    let old = text.items[place].extent?.depth ?? 0
-    insert(row, text.items[place].record.id)
-    let (line, depth) = inserted[text.items[place].record.id] ?? (editor.end, old)
-    for place in tree {
-      let item = text.items[place]
-      guard let extent = item.extent else { continue }
-      editor.remove(extent.lines)
-      let strays = strays(behind: place, below: old)
-      defer {
-        if let strays {
-          let indent = String(repeating: " ", count: depth + (exporter.outline?.step ?? 0))
-          let texts = strays.map { indent + editor.text($0).trimmed + "\n" }
-          editor.remove(strays)
-          editor.insert(texts.joined(), before: line)
-        }
-      }
-      guard place != tree.lowerBound, inserted[item.record.id] == nil else { continue }
-      let below = depth + extent.depth - old
-      guard let row = book.repository.row(of: item.record.id), book.holds(item.record.id) else {
-        editor.insert(editor.text(extent.lines), before: line)
-        continue
-      }
-      editor.insert(lines(at: row, depth: below, over: extent), before: line)
-      inserted[item.record.id] = (line, below)
-      if !changed.contains(where: { $0.id == item.record.id }) { alongside.insert(item.record.id) }
-    }
-  }
-
-  /// The line before which an entry is to stand, and how deep.
-  private mutating func slot(for row: Row) -> (line: Int, depth: Int) {
-    guard let outline = exporter.outline else { return (editor.end, 0) }
-    if let parent = parent(of: row) {
-      if let slot = inserted[parent] { return (slot.line, slot.depth + outline.step) }
-      if let place = text.places[parent] {
-        let depth = text.items[place].extent?.depth ?? outline.top
-        return (text.end(ofTreeAt: place), depth + outline.step)
-      }
-    }
-    let folder = folder(of: row)
-    let name = folder?.trimmed.lowercased()
-    let heading = text.headings.last { self.name($0.title) == name }
-    let depth = outline.depth(below: heading)
-    if let last = text.items.lastIndex(where: {
-      self.name($0.folder) == name && $0.extent != nil
-    }) {
-      return (text.end(ofTreeAt: last), depth)
-    }
-    if let heading {
-      return (end(ofTextBelow: heading), depth)
-    }
-    guard let folder, let name else {
-      return (text.headings.first?.line ?? editor.end, depth)
-    }
-    if newHeadings.insert(name).inserted {
-      editor.insert(separated(outline.heading(folder)), before: editor.end)
-    }
-    return (editor.end, outline.isBelowHeading ? outline.top + outline.step : outline.top)
-  }
-
-  /// The line behind what a heading has of its own, which stays with it.
-  private func end(ofTextBelow heading: TextHeading) -> Int {
-    let next = text.headings.map(\.line) + text.items.map(\.line) + [editor.end]
-    let limit = next.filter { $0 > heading.line }.min() ?? editor.end
-    var line = limit
-    while line > heading.line + 1, editor.isBlank(line - 1) { line -= 1 }
-    let isEmpty = line == heading.line + 1
-    return isEmpty && line < editor.end && editor.isBlank(line) ? line + 1 : line
-  }
-
-  private var hasEnd = false
-
-  /// A text behind all others, with a blank line before it.
-  private mutating func separated(_ text: String) -> String {
-    defer { hasEnd = true }
-    let isFirst = !hasEnd && (editor.end == 1 || editor.isBlank(editor.end - 1))
-    return isFirst ? text : "\n\(text)"
   }
 }

@@ -2,53 +2,6 @@ import Core
 import Entities
 import Repositories
 
-/// What a sub-folder or a name in a file stands for.
-enum MirrorHome: Equatable {
-  /// Nil is Inbox.
-  case folder(EntityID?)
-  /// The book has no such folder yet; it is made with its first entry.
-  case new(String)
-}
-
-/// The folders whose entries are in a mirror.
-@MainActor struct MirrorScope {
-  /// Nil is all and Inbox.
-  let folders: Set<EntityID>?
-  private let book: Book
-
-  init(_ book: Book, _ mirror: MirrorDefinition) throws {
-    self.book = book
-    let known = mirror.folderIDs.map { EntityID($0) }.filter { book.folders.name(of: $0) != nil }
-    let isKnown = !known.isEmpty && known.count == mirror.folders.count
-    folders =
-      mirror.folders.isEmpty
-      ? nil : Set(try isKnown ? known : mirror.folders.map { try book.folders.find($0).id })
-  }
-
-  /// Whether the entries of a folder, or of Inbox, are in the mirror.
-  func holds(_ folder: EntityID?) -> Bool {
-    guard let folders else { return true }
-    return folder.map(folders.contains) ?? false
-  }
-
-  /// Nil of what is not in the mirror.
-  func home(of folder: EntityID?) -> MirrorHome? { holds(folder) ? .folder(folder) : nil }
-
-  func home(named name: String) -> MirrorHome? {
-    switch anyHome(named: name) {
-    case .folder(let folder): home(of: folder)
-    case .new(let name): folders == nil ? .new(name) : nil
-    }
-  }
-
-  /// The same of what may be outside of the mirror.
-  func anyHome(named name: String) -> MirrorHome {
-    guard FolderService.isFolder(named: name) else { return .folder(nil) }
-    let folder = book.folders.entities().first { $0.name.lowercased() == name.lowercased() }
-    return folder.map { .folder($0.id) } ?? .new(name)
-  }
-}
-
 /// Which sub-folder of a mirror stands for which folder of the book.
 @MainActor struct MirrorCollections {
   private static let inbox = "inbox"

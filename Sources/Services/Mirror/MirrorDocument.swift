@@ -4,8 +4,8 @@ import Repositories
 
 /// One file with all entries of a mirror, such as `todo.txt`.
 ///
-/// Only the lines of an entry that the book has changed are written anew. An entry is known again by the name that
-/// the file has for it, else by its text, else by where it stands among the others.
+/// Only the lines of entries that the book has changed are rewritten. An entry is recognised by the name that the
+/// file has for it, else by its text, else by where it stands among the others.
 @MainActor final class MirrorDocument: MirrorSide {
   private let book: Book
   private let format: ExchangeFormat
@@ -58,7 +58,7 @@ import Repositories
     DocumentText.isSame(name, book.folders.name(of: folder))
   }
 
-  /// Remembers which folders the names in the file stand for, as a folder may be called otherwise later.
+  /// Remembers which folders the names in the file stand for, as a folder may be renamed in the book.
   private func noteFolders(_ pass: inout MirrorPass) {
     guard let text, var document = pass.state.document, pass.effect == .done else { return }
     for item in text.items {
@@ -90,7 +90,7 @@ extension MirrorDocument {
     }
     isThere = true
     let mark = FileMark(status)
-    let rows = pass.state.rows.values.filter { $0.deleted == nil && $0.file == name }
+    let rows = rows(pass.state)
     if pass.state.document?.mark == mark, rows.allSatisfy({ $0.missing == nil }) {
       isUnchanged = true
       return
@@ -99,7 +99,7 @@ extension MirrorDocument {
     var document = pass.state.document ?? MirrorRow(document: name)
     document.content = MirrorFolder.name(of: bytes)
     document.mark = pass.isSettled(mark) ? mark : nil
-    guard await readText(bytes, rows, &pass) else { return }
+    guard readText(bytes, await names(&pass), &pass) else { return }
     if isPartlyRead { document.mark = nil }
     if pass.effect == .done { pass.state.document = document }
     guard pass.mirror.direction != .write, let text else { return }
@@ -126,10 +126,11 @@ extension MirrorDocument {
 
   /// Whether the file can be read; what cannot is said.
   private func readText(
-    _ bytes: [UInt8], _ rows: [MirrorRow], _ pass: inout MirrorPass
-  ) async -> Bool {
+    _ bytes: [UInt8], _ names: [EntityID: EntityID], _ pass: inout MirrorPass
+  ) -> Bool {
+    let rows = rows(pass.state)
     do throws(ExchangeError) {
-      var reader = DocumentReader(book, format, await names(&pass))
+      var reader = reader(pass.items, names)
       let read = try reader.text(bytes, name, rows) { [state = pass.state] id in
         state[id].map { $0.deleted != nil || $0.file != self.name } ?? false
       }
@@ -143,6 +144,17 @@ extension MirrorDocument {
       pass.report.add(.unreadable(error), name)
       return false
     }
+  }
+
+  private func reader(
+    _ items: MirrorItems, _ names: [EntityID: EntityID] = [:]
+  ) -> DocumentReader {
+    DocumentReader(book, format, items, exporter, names)
+  }
+
+  /// What is remembered of the entries that are in the file.
+  private func rows(_ state: MirrorState) -> [MirrorRow] {
+    state.rows.values.filter { $0.deleted == nil && $0.file == name }
   }
 
   private func names(_ pass: inout MirrorPass) async -> [EntityID: EntityID] {
@@ -161,17 +173,14 @@ extension MirrorDocument {
     let id = item.record.id
     let known = pass.state[id]
     let live = known.flatMap { $0.deleted == nil && $0.file == name ? $0 : nil }
-    // A folder that is called otherwise in the book is no move of the file's author.
-    let isWhereItWas = live.map { DocumentText.isSame($0.home, item.folder) } ?? false
-    let home = isWhereItWas ? nil : home(of: item, isKnown: live != nil, pass.state)
-    guard isWhereItWas || home != nil else { return }
-    if var known = live, known.content == item.content, isWhereItWas,
+    guard let home = home(of: item, live, pass.state) else { return }
+    if var known = live, known.content == item.content, home == .unchanged,
       !isMoved(item, known, pass.items)
     {
       (known.missing, known.line) = (nil, item.line)
       return pass.note(known)
     }
-    var fields = pass.items.comparable(item.record.fields, item.record.kind)
+    var fields = pass.items.comparable(item.record)
     // What the file says nothing of is as it was.
     var silent = item.record.unsaid
     if item.record.fields[.completed] == .text(text?.now.text ?? "") { silent.insert(.completed) }
@@ -194,10 +203,13 @@ extension MirrorDocument {
 
   /// Where an item lies; nil of what is not in the mirror.
   ///
-  /// - Parameter isKnown: it was in the mirror, and may leave it.
+  /// - Parameter known: what was in the mirror may leave it.
   private func home(
-    of item: DocumentText.Item, isKnown: Bool, _ state: MirrorState
+    of item: DocumentText.Item, _ known: MirrorRow?, _ state: MirrorState
   ) -> MirrorHome? {
+    // A folder that was renamed in the book is no move of the file's author.
+    if let known, DocumentText.isSame(known.home, item.folder) { return .unchanged }
+    let isKnown = known != nil
     if let name = item.folder {
       if let folder = knownFolder(name, state) {
         return isKnown || scope.holds(folder) ? .folder(folder) : nil
@@ -212,13 +224,10 @@ extension MirrorDocument {
   private func ours(
     _ id: EntityID, _ fields: [FieldKey: String], _ items: MirrorItems
   ) -> [FieldKey: String] {
-    guard let row = book.repository.row(of: id), book.holds(id) else { return [:] }
-    var reader = DocumentReader(book, format, [:])
-    let bytes = Array(exporter.lines(at: row, depth: exporter.outline?.top ?? 0, over: nil).utf8)
-    guard let shown = try? reader.text(bytes, name, [], { _ in false }).items.first else {
-      return [:]
-    }
-    let rendered = items.comparable(shown.record.fields, shown.record.kind)
+    guard let row = book.repository.row(of: id), book.holds(id),
+      let shown = reader(items).item(showing: row)
+    else { return [:] }
+    let rendered = items.comparable(shown.record)
     let own = items.comparable(at: row)
     return Set(own.keys).union(rendered.keys).reduce(into: [:]) { ours, key in
       guard key != .folder, key != .parent, own[key] != rendered[key],
@@ -233,8 +242,8 @@ extension MirrorDocument {
     guard format == .todotxt, !missing.isEmpty, name != Self.archive,
       let bytes = try? folder.read(Self.archive)
     else { return }
-    var reader = DocumentReader(book, format, [:])
-    guard let text = try? reader.text(bytes, Self.archive, [], { _ in false }) else { return }
+    var reader = reader(pass.items)
+    guard let text = try? reader.text(bytes, Self.archive) else { return }
     var rest = text.items.filter { $0.record.fields[.completed] != nil }
     for row in missing {
       let title = row.fields[.title]
@@ -247,14 +256,15 @@ extension MirrorDocument {
         return item.record.id == row.id
           || pass.items.digest(item.record.fields[.title] ?? .absent, .title) == title
       }
-      guard let place, var record = Optional(rest.remove(at: place).record) else { continue }
+      guard let place else { continue }
+      var record = rest.remove(at: place).record
       let completed = record.fields[.completed] ?? .absent
       record.rename(to: row.id)
       var fields = row.fields
       fields[.completed] = pass.items.digest(completed, .completed)
       pass.found[row.id] = MirrorPass.Found(
         file: Self.archive, content: "",
-        item: MirrorItem(record: record, fields: fields, versions: nil), home: nil,
+        item: MirrorItem(record: record, fields: fields, versions: nil), home: .unchanged,
         homeName: row.home)
     }
   }
@@ -278,7 +288,8 @@ extension MirrorDocument {
 
   func endWriting(_ pass: inout MirrorPass) async throws {
     guard !changes.isEmpty || !removals.isEmpty, isThere else { return }
-    if isUnchanged, try await !readAgain(&pass) { return }
+    let names = await names(&pass)
+    if isUnchanged, try !readAgain(names, &pass) { return }
     guard text != nil || folder.status(name) == nil else { return }
     let old = text ?? DocumentText()
     var writer = DocumentWriter(old, exporter, book) { [state = pass.state] name in
@@ -302,7 +313,7 @@ extension MirrorDocument {
     let bytes = writer.bytes
     do {
       let content = text?.content
-      guard await isRead(bytes, with: written, besides: old, &pass) else {
+      guard isRead(bytes, with: written, besides: old, names, &pass) else {
         return pass.report.add(.wouldNotBeRead, name)
       }
       if bytes != old.bytes {
@@ -316,8 +327,8 @@ extension MirrorDocument {
         guard let row = book.repository.row(of: id), let known = pass.state[id] else { continue }
         written.append(pass.change(at: row, id, book.repository.folder(of: row), known))
       }
-      try await noteWritten(written, bytes, &pass)
-    } catch let error as FileSystemError {
+      noteWritten(written, bytes, &pass)
+    } catch {
       pass.report.add(.failed(error), name)
     }
   }
@@ -326,37 +337,36 @@ extension MirrorDocument {
   /// is a comment or code there, and nothing that is written hides anything else.
   private func isRead(
     _ bytes: [UInt8], with written: [MirrorPass.Change], besides old: DocumentText,
-    _ pass: inout MirrorPass
-  ) async -> Bool {
-    let rows = pass.state.rows.values.filter { $0.deleted == nil && $0.file == name }
-    guard await readText(bytes, rows, &pass), let text else { return false }
+    _ names: [EntityID: EntityID], _ pass: inout MirrorPass
+  ) -> Bool {
+    guard readText(bytes, names, &pass), let text else { return false }
     let wanted = Set(old.places.keys).subtracting(removals.map(\.id)).union(written.map(\.id))
     return wanted.allSatisfy { text.places[$0] != nil }
   }
 
   /// Whether the file is still as it was.
-  private func readAgain(_ pass: inout MirrorPass) async throws -> Bool {
-    let rows = pass.state.rows.values.filter { $0.deleted == nil && $0.file == name }
+  private func readAgain(
+    _ names: [EntityID: EntityID], _ pass: inout MirrorPass
+  ) throws -> Bool {
     guard let bytes = try folder.read(name),
       MirrorFolder.name(of: bytes) == pass.state.document?.content
     else {
       pass.report.waiting += 1
       return false
     }
-    return await readText(bytes, rows, &pass)
+    return readText(bytes, names, &pass)
   }
 
-  /// Notes what comes of reading what was written.
+  /// Notes what came of reading what was written.
   private func noteWritten(
     _ written: [MirrorPass.Change], _ bytes: [UInt8], _ pass: inout MirrorPass
-  ) async throws {
+  ) {
     for row in removals { pass.noteRemoval(row) }
-    let rows = pass.state.rows.values.filter { $0.deleted == nil && $0.file == name }
-    guard await readText(bytes, rows, &pass), let text else { return }
+    guard let text else { return }
     for change in written {
       guard let place = text.places[change.id] else { continue }
       let item = text.items[place]
-      var fields = pass.items.comparable(item.record.fields, item.record.kind)
+      var fields = pass.items.comparable(item.record)
       fields[.folder] = change.fields[.folder]
       for key in item.record.unsaid { fields[key] = change.fields[key] }
       pass.note(

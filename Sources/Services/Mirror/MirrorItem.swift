@@ -90,7 +90,7 @@ extension MirrorFormat {
       throw ExchangeError(.missing, field: "UID")
     }
     return MirrorItem(
-      record: record, fields: comparable(record.fields, record.kind),
+      record: record, fields: comparable(record),
       versions: lines.first { $0.name == Self.seen }.flatMap { versions($0.value) })
   }
 
@@ -163,7 +163,12 @@ extension MirrorItems {
     held.contains(key.family) && !Self.isOfBook(key) || key == Self.kept(format)
   }
 
-  func comparable(
+  /// The same of what a file says.
+  func comparable(_ record: ImportDraft.Record) -> [FieldKey: String] {
+    comparable(record.fields, record.kind)
+  }
+
+  private func comparable(
     _ fields: [FieldKey: FieldValue], _ kind: EntityKind
   ) -> [FieldKey: String] {
     guard let format = format(of: kind) else { return [:] }

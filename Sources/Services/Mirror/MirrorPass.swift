@@ -3,33 +3,6 @@ import Entities
 import Glibc
 import Repositories
 
-/// Where the files of a mirror are, and how entries lie in them.
-@MainActor protocol MirrorSide: AnyObject {
-  /// Reads into a pass what is not as it was when it was last looked at.
-  func read(into pass: inout MirrorPass) async throws
-  /// Whether something stands for an entry where it was.
-  func has(_ row: MirrorRow) -> Bool
-  /// Whether what an entry was in is gone as a whole: then it means nothing that the entry is.
-  func isCutOff(_ row: MirrorRow) -> Bool
-  /// Deletes and writes in what is gone as a whole, too.
-  func acceptLoss()
-  /// Whether the entries of a folder, or of Inbox, are in the mirror.
-  func holds(_ folder: EntityID?) -> Bool
-  /// Whether a folder has the name that the file of an entry says.
-  func isCalled(_ folder: EntityID?, as name: String?) -> Bool
-  /// Whether an entry that is in no file yet goes into one.
-  func takes(_ row: Row) -> Bool
-  /// Notes that a folder of the book was made for what lay in a file.
-  func note(_ folder: EntityID, madeFor file: String)
-  /// Ends the part of the pass that changes the book.
-  func endReading(_ pass: inout MirrorPass) throws
-  /// Makes a file say what the book says of an entry, now or when the writing ends.
-  func write(_ change: MirrorPass.Change, _ pass: inout MirrorPass) throws
-  /// Takes an entry out of its file, now or when the writing ends.
-  func remove(_ row: MirrorRow, _ pass: inout MirrorPass)
-  func endWriting(_ pass: inout MirrorPass) async throws
-}
-
 /// Brings a book and files in step once: first the book takes what the files say, then the files what the book
 /// says.
 ///
@@ -56,8 +29,7 @@ import Repositories
     var line: Int?
     var isNamed = false
     let item: MirrorItem
-    /// Where it lies; nil is where it did.
-    let home: MirrorHome?
+    let home: MirrorHome
     /// What the file calls that.
     var homeName: String?
     /// What the book has of the fields that the file shows as well as it can.
@@ -86,15 +58,15 @@ import Repositories
   let effect: Effect
   let items: MirrorItems
   let now: Timestamp
-  private let side: any MirrorSide
-  private let acceptedDeletions: Int
+  let side: any MirrorSide
+  let acceptedDeletions: Int
   var found: [EntityID: Found] = [:]
   /// The entries of files that could not be read, or are not to be touched in this pass.
   var untouched: Set<EntityID> = []
   var yielder = CooperativeYielder()
   var report = MirrorReport()
-  private var edits: [Edit] = []
-  private var editedCount = 0
+  var edits: [Edit] = []
+  var editedCount = 0
   /// The folders that were made in this pass, by their names in lower case.
   private var made: [String: EntityID] = [:]
 
@@ -153,9 +125,10 @@ extension MirrorPass {
 
   private mutating func take(_ found: Found, _ id: EntityID) throws {
     let known = state[id]
-    let home = try folder(of: found)
+    let folder = try folder(of: found)
     var fields = found.item.fields
-    fields[.folder] = home.map { items.digest(.id($0), .folder) } ?? known?.fields[.folder]
+    fields[.folder] =
+      found.home == .unchanged ? known?.fields[.folder] : items.digest(.id(folder), .folder)
     var row = known ?? MirrorRow(id: id, file: found.file)
     (row.file, row.content, row.mark) = (found.file, found.content, found.mark)
     (row.line, row.isNamed, row.home) = (found.line, found.isNamed, found.homeName)
@@ -165,7 +138,7 @@ extension MirrorPass {
     // What it says is compared with the book before anything is taken for in step.
     row.versions = VersionVector()
     guard let place = book.repository.row(of: id), isMade(place) else {
-      return add(found.item, to: home ?? nil, row)
+      return add(found.item, to: folder, row)
     }
     let summary = book.repository.summary(of: place)
     guard summary.kind == found.item.record.kind else {
@@ -174,7 +147,7 @@ extension MirrorPass {
     }
     var merge = try MirrorMerge(book, items, into: place)
     var values = found.item.record.fields
-    values[.folder] = home.map { .id($0) }
+    values[.folder] = .id(folder)
     if known?.deleted != nil || known?.fields != fields {
       let shown = known == nil ? fields.merging(found.ours) { $1 } : fields
       try merge.take(shown, values, found.item.versions, known: known)
@@ -200,12 +173,12 @@ extension MirrorPass {
     note(row)
   }
 
-  /// The folder that an entry lies in, made where the book has none, or Inbox; nil is where it did.
-  private mutating func folder(of found: Found) throws -> EntityID?? {
+  /// The folder that an entry lies in, made where the book has none; nil is Inbox, and where it lay.
+  private mutating func folder(of found: Found) throws -> EntityID? {
     switch found.home {
-    case nil: return nil
-    case .folder(let folder)?: return .some(folder)
-    case .new(let name)?:
+    case .unchanged: return nil
+    case .folder(let folder): return folder
+    case .new(let name):
       let id: EntityID
       if let known = made[name.lowercased()] {
         id = known
@@ -257,7 +230,7 @@ extension MirrorPass {
     for row in gone { try delete(row) }
   }
 
-  private func isAccident(_ count: Int, of total: Int) -> Bool { count > 5 && count * 10 > total }
+  func isAccident(_ count: Int, of total: Int) -> Bool { count > 5 && count * 10 > total }
 
   /// Deletes the entry if the book says of it what the file said; else its file is written again.
   private mutating func delete(_ row: MirrorRow) throws {
@@ -283,155 +256,10 @@ extension MirrorPass {
   }
 
   /// Writes what the book takes as one line of its log.
-  private mutating func commit() throws {
+  mutating func commit() throws {
     defer { (edits, editedCount) = ([], 0) }
     guard !edits.isEmpty, effect == .done else { return }
     try book.catchUp()
     _ = try book.write(OperationLabel(Action(.mirror, count: editedCount)), edits)
-  }
-}
-
-/// From the book into the files.
-extension MirrorPass {
-  private mutating func writeFiles() async throws {
-    var present: Set<EntityID> = []
-    let wanted = try MirrorQuery(mirror, book)
-    let query = EntryQuery(where: .kinds(kinds), order: .position)
-    for row in book.repository.entries(query) {
-      await yielder.step()
-      let folder = book.repository.folder(of: row)
-      guard side.holds(folder) else { continue }
-      let id = book.repository.id(of: row)
-      present.insert(id)
-      guard !untouched.contains(id) else { continue }
-      let known = state[id].flatMap { $0.deleted == nil ? $0 : nil }
-      // What is in a file once stays in it: another program sees that it was done.
-      guard known != nil || wanted.matches(row) && side.takes(row) else { continue }
-      try settle(row, id)
-      try write(row, id, folder, known)
-    }
-    try await removeFiles(except: present)
-    if effect == .done { try await side.endWriting(&self) }
-  }
-
-  /// Ends a dispute that is none: one of its versions was written by somebody who had seen the other.
-  private mutating func settle(_ row: Row, _ id: EntityID) throws {
-    guard effect == .done, !book.repository.disputes(at: row).isEmpty else { return }
-    let settled = try MirrorMerge(book, items, into: row).settled()
-    guard !settled.isEmpty else { return }
-    edits = [.set(book.repository.summary(of: row).kind, id, settled)]
-    editedCount = 1
-    try commit()
-  }
-
-  private mutating func write(
-    _ row: Row, _ id: EntityID, _ folder: EntityID?, _ known: MirrorRow?
-  ) throws {
-    if let known, known.versions == book.repository.versions(at: row),
-      side.isCalled(folder, as: known.home)
-    {
-      return
-    }
-    let change = change(at: row, id, folder, known)
-    if var known, known.fieldsHere == change.fields, side.isCalled(folder, as: known.home) {
-      known.versions = change.versions
-      return note(known)
-    }
-    guard effect == .done else {
-      if found[id] == nil { report.written += 1 }
-      return
-    }
-    try side.write(change, &self)
-  }
-
-  /// What a file has to say of an entry.
-  func change(
-    at row: Row, _ id: EntityID, _ folder: EntityID?, _ known: MirrorRow?
-  ) -> Change {
-    var fields = items.comparable(at: row)
-    fields[.folder] = items.digest(.id(folder), .folder)
-    return Change(
-      row: row, id: id, folder: folder, versions: book.repository.versions(at: row),
-      fields: fields, known: known)
-  }
-
-  /// Notes what a file shows in which an entry was written.
-  ///
-  /// - Parameter fields: what comes of reading it.
-  mutating func note(
-    _ change: Change, in file: String, line: Int? = nil, isNamed: Bool = false, home: String? = nil,
-    content: String, showing fields: [FieldKey: String]
-  ) {
-    var row = MirrorRow(id: change.id, file: file)
-    (row.content, row.versions, row.fields) = (content, change.versions, fields)
-    (row.line, row.isNamed, row.home) = (line, isNamed, home)
-    for key in Set(fields.keys).union(change.known?.fields.keys ?? [:].keys) {
-      guard let known = change.known, known.fields[key] != fields[key] else { continue }
-      row.before[key] = known.fields[key] ?? MirrorItems.absent
-    }
-    for key in Set(fields.keys).union(change.fields.keys) where fields[key] != change.fields[key] {
-      row.ours[key] = change.fields[key] ?? MirrorItems.absent
-    }
-    note(row)
-    report.written += 1
-  }
-
-  /// Notes that a file cannot say what the book does: it is in step as far as can be.
-  func noteRefusal(of change: Change, _ known: MirrorRow) {
-    var row = known
-    row.versions = change.versions
-    row.ours = change.fields.filter { known.fields[$0.key] != $0.value }
-    for key in known.fields.keys where change.fields[key] == nil {
-      row.ours[key] = MirrorItems.absent
-    }
-    note(row)
-  }
-
-  /// Removes the files whose entries went, unless so many went that it may be an accident.
-  private mutating func removeFiles(except present: Set<EntityID>) async throws {
-    let live = state.rows.values.filter { $0.deleted == nil }
-    let gone = live.filter {
-      !present.contains($0.id) && !untouched.contains($0.id) && side.has($0)
-    }.sorted { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) }
-    guard !gone.isEmpty else { return }
-    guard gone.count <= acceptedDeletions || !isAccident(gone.count, of: live.count) else {
-      report.held = MirrorReport.Held(side: .entries, count: gone.count, total: live.count)
-      return
-    }
-    for row in gone {
-      await yielder.step()
-      if effect == .done { side.remove(row, &self) } else { report.removed += 1 }
-    }
-  }
-
-  /// Notes that an entry was taken out of its file.
-  mutating func noteRemoval(_ row: MirrorRow) {
-    var row = row
-    row.deleted = now
-    note(row)
-    report.removed += 1
-  }
-}
-
-/// Which entries of the book go into files.
-@MainActor private struct MirrorQuery {
-  /// Nil is all of them.
-  private var wanted: Set<Row>?
-
-  init(_ mirror: MirrorDefinition, _ book: Book) throws {
-    guard let text = mirror.query else { return }
-    var request = EntryRequest(.everywhere)
-    request.query = try book.queries.query(text)
-    request.shown = .all
-    wanted = Set(book.entries.list(request).rows)
-  }
-
-  func matches(_ row: Row) -> Bool { wanted?.contains(row) ?? true }
-}
-
-extension MirrorRow {
-  /// What the book said when it was in step with the file.
-  var fieldsHere: [FieldKey: String] {
-    ours.isEmpty ? fields : fields.merging(ours) { $1 }.filter { $0.value != MirrorItems.absent }
   }
 }

@@ -51,7 +51,7 @@ package struct EntryPreview: Equatable, Sendable {
       ].compactMap(\.self))
   }
 
-  /// A folder with the titles of what is to be done in it; nil of one that is gone.
+  /// A folder with the titles of its open entries; nil if there is no such folder.
   func preview(ofFolder id: EntityID) -> EntryPreview? {
     guard let folder = book.folders.folder(id) else { return nil }
     let list = book.entries.list(EntryRequest(.folder(id)), limit: Self.longestList)

@@ -15,13 +15,7 @@ import Testing
 
   private var book: Book { mirror.book }
 
-  private func entry(_ title: String) throws -> Entry {
-    var request = EntryRequest(.everywhere)
-    request.shown = .all
-    let list = book.entries.list(request)
-    return try #require(
-      book.entries.entries(list, in: 0..<list.count).first { $0.title == title })
-  }
+  private func entry(_ title: String) throws -> Entry { try mirror.entry(title) }
 
   private func folder(of title: String) throws -> String? {
     book.folders.name(of: try entry(title).folder)

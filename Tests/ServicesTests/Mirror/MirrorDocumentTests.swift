@@ -16,13 +16,7 @@ import Testing
 
   private var book: Book { mirror.book }
 
-  private func id(_ title: String) throws -> EntityID {
-    var request = EntryRequest(.everywhere)
-    request.shown = .all
-    let list = book.entries.list(request)
-    return try #require(
-      book.entries.entries(list, in: 0..<list.count).first { $0.title == title }?.id)
-  }
+  private func id(_ title: String) throws -> EntityID { try mirror.entry(title).id }
 
   @Test func `Open to-dos go into the file, and lines of the file into the book`() async throws {
     let home = try book.folders.add("Home")

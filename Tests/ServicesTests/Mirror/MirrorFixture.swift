@@ -98,4 +98,13 @@ import WallClock
       \.title
     ).sorted()
   }
+
+  /// The entry with a title, done or not.
+  func entry(_ title: String) throws -> Entry {
+    var request = EntryRequest(.everywhere)
+    request.shown = .all
+    let list = book.entries.list(request)
+    return try #require(
+      book.entries.entries(list, in: 0..<list.count).first { $0.title == title })
+  }
 }
