@@ -124,8 +124,8 @@ extension Phrase {
 
   static func noMirrorsYet(_ keys: KeyBindings) -> Phrase {
     Phrase(
-      "No mirror yet. \(keys[MirrorsCommand.add]) keeps a folder of calendars or contacts in step with the book",
-      "아직 미러가 없습니다. \(keys[MirrorsCommand.add]) 키로 달력이나 주소록 폴더를 책과 같게 유지합니다")
+      "No mirror yet. \(keys[MirrorsCommand.add]) keeps calendars, contacts or a todo.txt in step with the book",
+      "아직 미러가 없습니다. \(keys[MirrorsCommand.add]) 키로 달력, 주소록이나 todo.txt를 책과 같게 유지합니다")
   }
 
   static func endMirror(_ name: String) -> Phrase {
@@ -170,6 +170,9 @@ extension Phrase {
 
   /// What a new mirror will do at once.
   static func wouldDo(_ report: MirrorReport) -> Phrase {
+    guard !report.isQuiet else {
+      return Phrase("Nothing to bring in or out yet", "아직 들이거나 내보낼 것이 없습니다")
+    }
     let done = Phrase(report)
     return Phrase("At once: \(done[.english])", "바로 할 일: \(done[.korean])")
   }

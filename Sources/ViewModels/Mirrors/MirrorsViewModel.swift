@@ -194,7 +194,9 @@ package enum MirrorsCommand: String, CommandSet {
     case .add:
       CommandInfo(
         Phrase("Add", "추가"),
-        Phrase("Keep a folder of files in step with the book", "파일 폴더를 책과 같게 유지합니다"),
+        Phrase(
+          "Keep files of other programs in step with the book",
+          "다른 프로그램의 파일을 책과 같게 유지합니다"),
         keys: ["a"], group: .edit, prominence: .hint)
     case .remove:
       CommandInfo(

@@ -263,8 +263,8 @@ struct RemoveMirror: BookCommand {
 
 extension Phrase {
   static let noMirrors = Phrase(
-    "There is no mirror yet; daybook mirror add DIR begins one",
-    "아직 미러가 없습니다. daybook mirror add 폴더로 시작합니다")
+    "There is no mirror yet; daybook mirror add PATH begins one",
+    "아직 미러가 없습니다. daybook mirror add 경로로 시작합니다")
   fileprivate static func notAKind(_ word: String) -> Phrase {
     let kinds = KindArgument.allValueStrings.joined(separator: ", ")
     return Phrase(

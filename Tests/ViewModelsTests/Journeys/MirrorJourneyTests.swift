@@ -48,7 +48,7 @@ import WallClock
   @Test func `a mirror is set up, and says that it is in step`() async throws {
     try app.add("Buy milk", "Call home")
     open()
-    #expect(sheet?.emptyMessage?.contains("a keeps a folder") == true)
+    #expect(sheet?.emptyMessage?.contains("a keeps calendars, contacts or a todo.txt") == true)
     app.press("a", "ctrl+u")
     app.type("~/cal")
     guard case .form(let form)? = app.shell.overlays.last else { return #expect(Bool(false)) }
