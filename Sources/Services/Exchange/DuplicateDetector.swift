@@ -39,6 +39,7 @@ import Repositories
     plan.leftOut = draft.leftOut
     plan.skipped = draft.skipped
     plan.lessons = draft.lessons
+    let continued = updates ? continuedSeries(in: draft) : []
     for group in draft.groups {
       var count = 0
       for record in group.records where !Task.isCancelled {
@@ -48,7 +49,9 @@ import Repositories
           plan.knownCount += 1
           if let edit = difference(record, draft), planned.insert(record.id).inserted {
             plan.differing += 1
-            if updates { plan.update([edit] + consequences(of: record), folder: group.name) }
+            if updates {
+              plan.update([edit] + followers(of: record, unless: continued), folder: group.name)
+            }
           }
           continue
         }
@@ -117,13 +120,27 @@ import Repositories
     return changes.isEmpty ? nil : .set(record.kind, record.id, changes)
   }
 
-  /// The next to-do of one that repeats and that the file has closed.
-  private func consequences(of record: ImportDraft.Record) -> [Edit] {
-    guard let old = book.todos.entity(record.id), var new = record.entry as? TodoEntity else {
-      return []
+  /// The titles of open to-dos that repeat and that the file brings: the next ones that the program which
+  /// wrote it has made, by a name of its own.
+  private func continuedSeries(in draft: ImportDraft) -> Set<String> {
+    var titles: Set<String> = []
+    for group in draft.groups {
+      for record in group.records {
+        guard let todo = record.entry as? TodoEntity, todo.repeat != nil, todo.completed == nil,
+          !book.holds(record.id)
+        else { continue }
+        titles.insert(todo.title)
+      }
     }
+    return titles
+  }
+
+  /// The next to-do of one that repeats and that the file has closed, unless the file brings it.
+  private func followers(of record: ImportDraft.Record, unless continued: Set<String>) -> [Edit] {
+    guard let old = book.todos.entity(record.id), var new = record.entry as? TodoEntity,
+      !continued.contains(new.title)
+    else { return [] }
     (new.folder, new.position) = (old.folder, old.position)
-    // A file that has the next one brings it itself, by the same id.
     return (try? book.todos.edits(turning: old, into: new)) ?? []
   }
 

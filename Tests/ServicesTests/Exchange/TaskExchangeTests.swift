@@ -153,6 +153,28 @@ import Testing
     #expect(Set(rents) == ["true 2026-11-01", "false 2026-12-01"])
   }
 
+  @Test func `the next one that the program has made itself is the only one`() async throws {
+    let book = try fixture.fixture.open()
+    var draft = TodoDraft("Water")
+    (draft.due, draft.repeatRule) = (DayTime(text: "2026-11-25"), RepeatRule(text: "1w"))
+    let id = try book.todos.add(draft)
+    let exported = try fixture.text(.taskwarrior, book)
+    let series = try #require(items(exported).values.first { $0.fields["parent"] != nil })
+    let parent = try #require(series.fields["parent"]?.text)
+    let theirs = #"""
+      ,{"parent":"\#(parent)","description":"Water","status":"pending","uuid":"0192f3c0-1234-4678-9abc-def012345679",
+      "due":"20261201T150000Z","recur":"weekly"}]
+      """#
+    let text = String(exported.trimmed.dropLast())
+      .replacing("\"pending\"", with: #""completed","end":"20261121T000000Z""#)
+    var options = ImportOptions()
+    options.updates = true
+    _ = try await fixture.importing(text + theirs, as: .taskwarrior, options, into: book)
+    #expect(book.todos.todo(id)?.isDone == true)
+    #expect(Set(book.contents.todos.map { $0.due?.text }) == ["2026-11-25", "2026-12-02"])
+    #expect(book.contents.todos.count == 2)
+  }
+
   @Test func `any bytes are tasks or refused, and nothing stops the program`() async throws {
     let book = try fixture.fixture.open()
     var random = SeededGenerator(26)
