@@ -103,7 +103,7 @@ private struct BeancountReader {
       transaction?.metadata.append(.init(pair.before, value))
     } else {
       transaction?.postings.append(
-        LedgerTransaction.Posting(text, line: number) { !$0.isBlank && $0 != ";" })
+        LedgerTransaction.Posting(text, line: number, .beancount))
     }
   }
 

@@ -144,11 +144,7 @@ private struct LedgerReader {
 
   /// Such as `* account  3.50 EUR @ 1.10 USD ; comment`.
   private func posting(_ text: Substring, _ number: Int) -> LedgerTransaction.Posting {
-    var isAfterSpace = false
-    var posting = LedgerTransaction.Posting(text, line: number) { character in
-      defer { isAfterSpace = character == " " }
-      return character != "\t" && !(isAfterSpace && (character == " " || character == ";"))
-    }
+    var posting = LedgerTransaction.Posting(text, line: number, dialect)
     posting.account = (parents + [posting.account]).joined(separator: ":")
     return posting
   }
@@ -165,24 +161,38 @@ extension LedgerTransaction.Status {
 
 extension LedgerTransaction.Posting {
   /// Reads `* account  3.50 EUR @ 1.10 USD ; comment`.
-  ///
-  /// - Parameter isOfAccount: whether the account goes on with a character.
-  init(_ text: Substring, line: Int, isOfAccount: (Character) -> Bool) {
+  init(_ text: Substring, line: Int, _ dialect: LedgerJournal.Dialect) {
     var rest = text
     let status = LedgerTransaction.Status(takenFrom: &rest)
-    let account = rest.prefix(while: isOfAccount)
+    let account = Self.account(in: rest, dialect)
     self.init(account.stripped)
     self.line = line
     self.status = status
     read(behindAccount: rest[account.endIndex...])
   }
 
-  private mutating func read(behindAccount text: Substring) {
+  /// What a posting without its status begins with: two spaces, a tab or a comment end it, and in beancount any
+  /// space.
+  static func account(in text: Substring, _ dialect: LedgerJournal.Dialect) -> Substring {
+    guard dialect != .beancount else { return text.prefix { !$0.isBlank && $0 != ";" } }
+    var isAfterSpace = false
+    return text.prefix { character in
+      defer { isAfterSpace = character == " " }
+      return character != "\t" && !(isAfterSpace && (character == " " || character == ";"))
+    }
+  }
+
+  /// What begins behind the account: a price, a balance or a comment ends it.
+  static func amount(in text: Substring) -> Substring {
     var isQuoted = false
-    let amount = text.prefix { character in
+    return text.prefix { character in
       if character == "\"" { isQuoted.toggle() }
       return isQuoted || !"@{=[;".contains(character)
     }
+  }
+
+  private mutating func read(behindAccount text: Substring) {
+    let amount = Self.amount(in: text)
     self.amount = amount.stripped
     let price = text[amount.endIndex...].prefix { $0 != ";" }
     self.price = price.stripped

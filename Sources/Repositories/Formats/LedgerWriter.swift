@@ -47,28 +47,6 @@ package struct LedgerWriter: Sendable {
     return lines.map { "\($0)\n" }.joined() + "\n"
   }
 
-  /// The same over how it stood in a text: its postings and comments stay as they are.
-  ///
-  /// - Parameter before: what is read of that text, with equal postings and comments.
-  package func text(
-    _ transaction: LedgerTransaction, over text: String, _ before: LedgerTransaction
-  ) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let first = max(1, min((before.postings.first?.line ?? 2) - 1, lines.count))
-    var head = String(lines[0])
-    if header(transaction) != header(before) {
-      let comment = head.divided(at: ";").map { " ;\($0.behind)" } ?? ""
-      head = header(transaction) + (dialect == .beancount ? "" : comment)
-    }
-    let inner = lines[1..<first].filter { line in
-      !line.drop { $0.isBlank || $0 == ";" }.hasPrefix(LedgerTransaction.ownKey)
-    }
-    var own = LedgerTransaction(nil)
-    own.metadata = transaction.metadata
-    return ([head] + notes(own) + inner.map(String.init) + lines[first...].map(String.init))
-      .joined(separator: "\n")
-  }
-
   private func header(_ transaction: LedgerTransaction) -> String {
     var words = [transaction.date?.text ?? ""]
     if dialect == .beancount {
@@ -83,7 +61,7 @@ package struct LedgerWriter: Sendable {
     return words.joined(separator: " ")
   }
 
-  private func notes(_ transaction: LedgerTransaction) -> [String] {
+  func notes(_ transaction: LedgerTransaction) -> [String] {
     guard dialect != .beancount else {
       return transaction.metadata.map { "  \($0.key): \($0.value.inQuotes)" }
         + transaction.comments.map { "  ; \($0)" }

@@ -5,9 +5,9 @@ import Repositories
 /// Writes expenses as a journal of accounts, in the order of their days; accounts, commodities and names are
 /// declared first, so that the program that reads it can be strict.
 struct LedgerJournalExport: FormatExport {
-  private let book: Book
-  private let dialect: LedgerJournal.Dialect
-  private let writer: LedgerWriter
+  let book: Book
+  let dialect: LedgerJournal.Dialect
+  let writer: LedgerWriter
 
   init(_ book: Book, _ dialect: LedgerJournal.Dialect) {
     self.book = book
@@ -31,11 +31,11 @@ struct LedgerJournalExport: FormatExport {
     }
   }
 
-  private func expense(at row: Row) -> ExpenseEntity? {
+  func expense(at row: Row) -> ExpenseEntity? {
     book.repository.record(ExpenseEntity.self, at: row).value
   }
 
-  private func transaction(_ expense: ExpenseEntity, at row: Row) -> LedgerTransaction {
+  func transaction(_ expense: ExpenseEntity, at row: Row) -> LedgerTransaction {
     var transaction = LedgerTransaction(expense.date.date)
     transaction.status = expense.settled == true ? .cleared : dialect == .beancount ? .pending : nil
     transaction.metadata = [.init(LedgerField.id, book.uid(at: row))]
@@ -70,8 +70,9 @@ struct LedgerJournalExport: FormatExport {
         say(.memo, memo)
       }
     }
-    let amount = "\(expense.amount.decimalText) \(expense.amount.currency.code)"
-    transaction.postings = [.init(account, amount), .init(dialect.cash)]
+    transaction.postings = [
+      .init(account, LedgerAmount(expense.amount).text), .init(dialect.cash),
+    ]
     if let kept = book.repository.value(dialect.kept, at: row).text {
       transaction.complete(from: kept, dialect)
     }
@@ -79,7 +80,7 @@ struct LedgerJournalExport: FormatExport {
   }
 
   /// What a journal has to declare, with the first day of its use.
-  private struct Declarations {
+  struct Declarations {
     private var accounts: [String: CivilDate] = [:]
     private var commodities: [String: CivilDate] = [:]
     private var tags: Set<String> = []
@@ -107,78 +108,6 @@ struct LedgerJournalExport: FormatExport {
       lines += accounts.sorted { $0.key < $1.key }.map { writer.account($0.key, from: $0.value) }
       return lines + tags.sorted().map(writer.tag)
     }
-  }
-}
-
-extension LedgerJournalExport: LineExport {
-  var outline: LineOutline? { nil }
-  var isSpaced: Bool { true }
-
-  func lines(at row: Row, depth: Int, over old: String?) -> String {
-    guard let expense = expense(at: row) else { return "" }
-    let new = transaction(expense, at: row)
-    if let old, let before = LedgerJournal(old, dialect).transactions.first,
-      isSame(expense, new, before)
-    {
-      return writer.text(new, over: old, before)
-    }
-    // Without the blank line behind it.
-    return String(writer.text(new).dropLast())
-  }
-
-  /// Whether a transaction has the amount, account, memo and tags of an expense.
-  private func isSame(
-    _ expense: ExpenseEntity, _ new: LedgerTransaction, _ old: LedgerTransaction
-  ) -> Bool {
-    func place(_ transaction: LedgerTransaction) -> Int? {
-      transaction.postings.firstIndex {
-        LedgerField.category(of: $0.account, below: dialect.expenses) != nil
-      }
-    }
-    guard let here = place(new), let there = place(old) else { return false }
-    let posting = old.postings[there]
-    let amount = old.written(at: there, LedgerAmountStyle())
-    let isAsDear =
-      amount.map { amount in
-        Currency(typed: amount.commodity) == expense.amount.currency
-          && (try? Money(number: amount.number, expense.amount.currency)) == expense.amount
-      } ?? false
-    let memo = (old.comments + posting.comments).joined(separator: "\n")
-    // The status of the transaction stands in its first line, which is rewritten.
-    let isSettled = posting.status.map { $0 == .cleared } ?? (expense.settled == true)
-    return isAsDear && posting.account.lowercased() == new.postings[here].account.lowercased()
-      && memo == expense.memo ?? "" && isSettled == (expense.settled == true)
-      && Set(old.tags) == Set(new.tags)
-  }
-
-  /// A journal that declares no accounts stays without.
-  func declarations(for rows: [Row], in text: String) -> String {
-    var declarations = Declarations()
-    for row in rows {
-      if let expense = expense(at: row) { declarations.add(transaction(expense, at: row)) }
-    }
-    guard !text.isEmpty else { return declarations.text(writer) }
-    let known = Set(TextLine.all(of: text).map { Self.declared(by: $0.text) })
-    let isStrict =
-      dialect == .beancount
-      || known.contains { $0.hasPrefix("account ") || $0.hasPrefix("commodity ") }
-    guard isStrict else { return "" }
-    let missing = declarations.lines(writer).filter { line in
-      let declared = Self.declared(by: line.prefix { $0 != "\n" })
-      return !declared.isEmpty && !known.contains(declared)
-    }
-    return missing.isEmpty ? "" : missing.joined() + "\n"
-  }
-
-  /// `account assets:cash`, `commodity EUR`, without a day and what a commodity looks like.
-  private static func declared(by line: Substring) -> String {
-    var words = line.split(separator: " ")
-    if words.first.map({ CivilDate(text: String($0)) != nil }) == true { words.removeFirst() }
-    guard let first = words.first, let last = words.last,
-      ["account", "open", "commodity", "tag"].contains(first)
-    else { return "" }
-    return first == "commodity"
-      ? "commodity \(last)" : words.prefix(first == "open" ? 2 : words.count).joined(separator: " ")
   }
 }
 
@@ -219,40 +148,6 @@ extension LedgerTransaction {
   }
 }
 
-extension LedgerTransaction {
-  /// The amount of a posting, also where it follows from the others; nil of one that nobody can say.
-  fileprivate func written(at place: Int, _ style: LedgerAmountStyle) -> LedgerAmount? {
-    guard postings[place].amount.isEmpty else {
-      return try? LedgerAmount(postings[place].amount, style)
-    }
-    var sum: Int64 = 0
-    var commodity: String?
-    for other in postings.indices where other != place {
-      guard let amount = try? LedgerAmount(postings[other].amount, style),
-        amount.commodity == commodity ?? amount.commodity, let units = amount.tenThousandths
-      else { return nil }
-      commodity = amount.commodity
-      sum -= units
-    }
-    guard let commodity else { return nil }
-    let digits = sum.magnitude.digits(atLeast: 5)
-    let number = (sum < 0 ? "-" : "") + digits.dropLast(4) + "." + digits.suffix(4)
-    return try? LedgerAmount("\(number) \"\(commodity)\"", LedgerAmountStyle(mark: "."))
-  }
-}
-
-extension LedgerAmount {
-  /// Nil of a number that is larger or finer.
-  fileprivate var tenThousandths: Int64? {
-    let parts = number.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
-    let fraction = parts.count > 1 ? parts[1] : ""
-    guard fraction.count <= 4, parts[0].count <= 13,
-      let units = Int64(parts[0] + fraction + String(repeating: "0", count: 4 - fraction.count))
-    else { return nil }
-    return number.hasPrefix("-") ? -units : units
-  }
-}
-
 extension LedgerTransaction.Posting {
   /// The amount, and what it is worth.
   fileprivate var amounts: [LedgerAmount] {
@@ -260,15 +155,6 @@ extension LedgerTransaction.Posting {
     return [amount, String(price.drop { "@{}= ".contains($0) })].compactMap {
       try? LedgerAmount($0, style)
     }
-  }
-}
-
-extension Money {
-  /// With all decimals of the currency: `3.50`.
-  var decimalText: String {
-    let digits = units.magnitude.digits(atLeast: currency.decimals + 1)
-    let fraction = currency.decimals == 0 ? "" : ".\(digits.suffix(currency.decimals))"
-    return (units < 0 ? "-" : "") + digits.dropLast(currency.decimals) + fraction
   }
 }
 
@@ -280,12 +166,6 @@ extension LedgerAmount {
     return "\(String(digits)) \(commodity)"
   }
 
-  /// Such as `3.50 EUR`.
-  var text: String {
-    guard !commodity.isEmpty else { return number }
-    let isPlain = commodity.allSatisfy { $0.isLetter || $0 == "$" || $0 == "€" || $0 == "£" }
-    return "\(number) \(isPlain ? commodity : "\"\(commodity)\"")"
-  }
 }
 
 /// Texts of the book as journals can have them.

@@ -93,7 +93,7 @@ private struct TransactionReader {
     }
   }
 
-  var folder: String? { text(.folder) }
+  var folder: String? { transaction.said(.folder, dialect) }
 
   /// What the expense is called; of several at once none is.
   var uid: String? { places.count == 1 ? transaction[LedgerField.id]?.unlessEmpty : nil }
@@ -107,35 +107,25 @@ private struct TransactionReader {
     for place in places {
       let posting = transaction.postings[place]
       let amount = try money(at: place)
-      let title = text(.title) ?? transaction.description
+      let title = transaction.title(dialect)
       let name = [
         date.text, transaction.code, transaction.description, posting.account, amount.text,
       ]
       var expense = ExpenseEntity(
         id: uid.map(EntityID.named) ?? names.id(of: name), title: title, amount: amount,
-        date: text(.date).flatMap { DayTime(text: $0) }.flatMap { $0.date == date ? $0 : nil }
+        date: transaction.said(.date, dialect).flatMap { DayTime(text: $0) }.flatMap {
+          $0.date == date ? $0 : nil
+        }
           ?? DayTime(date),
         created: context.now)
       let category = LedgerField.category(of: posting.account, below: context.options.account)
-      expense.category = (text(.category) ?? category)?.unlessEmpty
+      expense.category = (transaction.said(.category, dialect) ?? category)?.unlessEmpty
       expense.settled = (posting.status ?? transaction.status) == .cleared ? true : nil
-      let comments = transaction.comments + posting.comments
-      expense.memo = text(.memo) ?? comments.joined(separator: "\n").unlessEmpty
-      expense.tags = tags.unlessEmpty
+      expense.memo = transaction.memo(at: place, dialect)
+      expense.tags = transaction.allTags.unlessEmpty
       expenses.append(expense)
     }
     return expenses
-  }
-
-  private var tags: [String] {
-    let others = transaction[LedgerField.tags.key]?.split(separator: ",").map(PercentText.decoded)
-    return transaction.tags + (others ?? [])
-  }
-
-  /// What daybook itself has written of a field.
-  private func text(_ field: LedgerField) -> String? {
-    guard let value = transaction[field.key] else { return nil }
-    return dialect == .beancount ? value : PercentText.decoded(value)
   }
 
   // MARK: amounts
@@ -252,6 +242,30 @@ enum LedgerField: String, CaseIterable {
     guard account.count > parent.count, account.lowercased().hasPrefix("\(parent.lowercased()):")
     else { return nil }
     return String(account.dropFirst(parent.count + 1))
+  }
+}
+
+/// What a transaction says of an expense.
+extension LedgerTransaction {
+  /// What daybook itself has written of a field.
+  func said(_ field: LedgerField, _ dialect: LedgerJournal.Dialect) -> String? {
+    guard let value = self[field.key] else { return nil }
+    return dialect == .beancount ? value : PercentText.decoded(value)
+  }
+
+  func title(_ dialect: LedgerJournal.Dialect) -> String {
+    said(.title, dialect) ?? description
+  }
+
+  /// Comments that others have added since are a part of it.
+  func memo(at place: Int, _ dialect: LedgerJournal.Dialect) -> String? {
+    let memo = said(.memo, dialect).map { [$0] } ?? []
+    return (memo + comments + postings[place].comments).joined(separator: "\n").unlessEmpty
+  }
+
+  var allTags: [String] {
+    let others = self[LedgerField.tags.key]?.split(separator: ",").map(PercentText.decoded)
+    return tags + (others ?? [])
   }
 }
 

@@ -130,24 +130,6 @@ import Testing
     #expect(try await mirror.look().isQuiet)
   }
 
-  @Test func `A journal keeps amounts as they are written, and where money came from`() async throws
-  {
-    let rest =
-      "    expenses:food      $12.50  ; lunch\n    liabilities:card  -3 USD\n    assets:bank\n"
-    try mirror.put("a.journal", "2026-11-01 Shop\n\(rest)")
-    try await mirror.add(file: "a.journal")
-    try book.entries.rename(entry("Shop").id, to: "Market")
-    try await mirror.look()
-    let text = try #require(mirror.text("a.journal"))
-    #expect(text.hasPrefix("2026-11-01 Market\n    ; daybook:") && text.hasSuffix(rest))
-    #expect(try await mirror.look().isQuiet)
-    try book.entries.finish([entry("Market").id])
-    try await mirror.look()
-    #expect(mirror.text("a.journal")?.hasPrefix("2026-11-01 * Market\n") == true)
-    #expect(mirror.text("a.journal")?.hasSuffix(rest) == true)
-    #expect(try await mirror.look().isQuiet)
-  }
-
   @Test func `A mark before UTF-8 stays where it is, and boxes in code are none`() async throws {
     try mirror.put(
       "a.md", "\u{FEFF}# Work\n\n- [ ] A\n\n```\n- [ ] example\n```\n")
@@ -199,17 +181,6 @@ import Testing
     try book.folders.rename(work, to: "Office")
     try await mirror.look()
     #expect(mirror.text("todo.txt")?.contains("+Office") == true)
-  }
-
-  @Test func `An amount that follows from the others is written when it changes`() async throws {
-    try mirror.put("a.journal", "2026-11-02 X\n    assets:b  -5 EUR\n    expenses:a\n")
-    try await mirror.add(file: "a.journal")
-    var expense = try #require(book.ledger.expense(entry("X").id))
-    let seen = expense
-    expense.amount = try book.amount("€6")
-    try book.ledger.save(expense, over: seen)
-    try await mirror.look()
-    #expect(mirror.text("a.journal")?.contains("expenses:a  6.00 EUR") == true)
   }
 
   @Test func `A finished line without a day keeps its moment when its words change`() async throws {

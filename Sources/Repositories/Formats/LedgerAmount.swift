@@ -1,0 +1,179 @@
+package import Core
+
+/// How numbers are to be read: a point may stand before decimals or between thousands.
+package struct LedgerAmountStyle: Equatable, Sendable {
+  /// What stands before decimals, where a journal says so for all amounts.
+  package var mark: Character?
+  /// The same by commodity.
+  package var marks: [String: Character] = [:]
+  /// Of amounts without one.
+  package var commodity: String?
+
+  package init(mark: Character? = nil) {
+    self.mark = mark
+  }
+
+  /// Learns from an amount that is an example of how they are written.
+  mutating func learn(_ sample: some StringProtocol, isDefault: Bool = false) {
+    guard let parts = LedgerAmount.Parts(sample) else { return }
+    if isDefault { commodity = parts.commodity }
+    // With a comma before the last three digits alone an example shows thousands.
+    let mark =
+      LedgerAmount.mark(of: parts.number) ?? (parts.number.contains(",") ? "." : nil)
+    if let mark { marks[parts.commodity] = mark }
+  }
+}
+
+/// A number of something: `3.50 EUR`, `$-12`, `2 "Green Apples"`.
+package struct LedgerAmount: Equatable, Sendable {
+  package enum Failure: Error, Equatable, Sendable {
+    case unreadable
+    /// `1,000` may be a thousand or one.
+    case ambiguous
+  }
+
+  /// As JSON writes it.
+  package let number: String
+  /// Empty without one.
+  package let commodity: String
+
+  package init(_ text: String, _ style: LedgerAmountStyle) throws(Failure) {
+    guard let parts = Parts(text) else { throw .unreadable }
+    let digits = parts.number
+    commodity = parts.commodity.isEmpty ? style.commodity ?? "" : parts.commodity
+    let known = style.marks[commodity] ?? style.mark
+    guard let mark = known ?? Self.mark(of: digits) else { throw .ambiguous }
+    let halves = digits.split(separator: mark, omittingEmptySubsequences: false)
+    let whole = halves.first?.filter(\.isASCIIDigit) ?? ""
+    let fraction = halves.count == 2 ? halves[1] : ""
+    guard halves.count <= 2, whole.isEmpty || halves[0].last?.isASCIIDigit == true,
+      fraction.allSatisfy(\.isASCIIDigit),
+      !(whole.isEmpty && fraction.isEmpty)
+    else { throw .unreadable }
+    let leading = whole.drop { $0 == "0" }
+    number =
+      (parts.isNegative ? "-" : "") + (leading.isEmpty ? "0" : leading)
+      + (fraction.isEmpty ? "" : ".\(fraction)")
+  }
+
+  /// What stands before the decimals of a number, which may have none; nil where it can be either.
+  static func mark(of number: String) -> Character? {
+    let marks = number.filter { $0 == "." || $0 == "," }
+    guard let last = marks.last, let first = marks.first else { return "." }
+    if first != last { return last }
+    let other: Character = last == "." ? "," : "."
+    if marks.count > 1 { return other }
+    let groups = number.split(separator: last, omittingEmptySubsequences: false)
+    let isThousands = groups[1].count == 3 && 1...3 ~= groups[0].count && groups[0].first != "0"
+    return isThousands ? nil : last
+  }
+
+  /// An amount in its parts, before anybody knows what its marks mean.
+  struct Parts {
+    var isNegative = false
+    var commodity = ""
+    var number = ""
+
+    /// Nil of what is none.
+    init?(_ text: some StringProtocol) {
+      var rest = Substring(text.stripped)
+      takeSign(&rest)
+      takeCommodity(&rest)
+      takeSign(&rest)
+      number = String(
+        rest.prefix {
+          $0.isASCIIDigit || LedgerAmount.groupMarks.contains($0) || $0 == "." || $0 == ","
+        })
+      rest = rest.dropFirst(number.count).drop(while: \.isBlank)
+      number.removeAll(where: LedgerAmount.groupMarks.contains)
+      guard number.contains(where: \.isASCIIDigit) else { return nil }
+      if commodity.isEmpty { takeCommodity(&rest) }
+      guard rest.allSatisfy(\.isBlank) else { return nil }
+    }
+
+    private mutating func takeSign(_ rest: inout Substring) {
+      guard let sign = rest.first, sign == "-" || sign == "+" else { return }
+      if sign == "-" { isNegative.toggle() }
+      rest = rest.dropFirst().drop(while: \.isBlank)
+    }
+
+    private mutating func takeCommodity(_ rest: inout Substring) {
+      if rest.first == "\"" {
+        let name = rest.dropFirst().prefix { $0 != "\"" }
+        commodity = String(name)
+        rest = rest[name.endIndex...].dropFirst()
+      } else {
+        let name = rest.prefix {
+          !$0.isASCIIDigit && !LedgerAmount.notOfCommodity.contains($0) && !$0.isBlank
+        }
+        commodity = String(name)
+        rest = rest.dropFirst(name.count)
+      }
+      rest = rest.drop(while: \.isBlank)
+    }
+  }
+
+  private static let groupMarks: Set<Character> = ["'", "’", "_", "\u{A0}", "\u{202F}"]
+  private static let notOfCommodity = Set(".,;@*/^+-&|!=<>{}()[]\"'?:#")
+}
+
+extension LedgerTransaction {
+  /// The amount of a posting, also where it follows from the others; nil of one that nobody can say.
+  package func written(at place: Int, _ style: LedgerAmountStyle) -> LedgerAmount? {
+    guard postings[place].amount.isEmpty else {
+      return try? LedgerAmount(postings[place].amount, style)
+    }
+    var sum: Int64 = 0
+    var commodity: String?
+    for other in postings.indices where other != place {
+      guard let amount = try? LedgerAmount(postings[other].amount, style),
+        amount.commodity == commodity ?? amount.commodity, let units = amount.tenThousandths
+      else { return nil }
+      commodity = amount.commodity
+      sum -= units
+    }
+    guard let commodity else { return nil }
+    return LedgerAmount(tenThousandths: sum, commodity)
+  }
+}
+
+extension LedgerAmount {
+  /// With all decimals of the currency: `3.50 EUR`.
+  package init(_ money: Money) {
+    let digits = money.units.magnitude.digits(atLeast: money.currency.decimals + 1)
+    let fraction = money.currency.decimals == 0 ? "" : ".\(digits.suffix(money.currency.decimals))"
+    number =
+      (money.units < 0 ? "-" : "") + digits.dropLast(money.currency.decimals) + fraction
+    commodity = money.currency.code
+  }
+
+  /// - Parameter decimals: how many there are, though they be zeros.
+  init(tenThousandths units: Int64, _ commodity: String, atLeast decimals: Int = 0) {
+    let digits = units.magnitude.digits(atLeast: 5)
+    var fraction = digits.suffix(4)
+    while fraction.count > decimals, fraction.last == "0" { fraction.removeLast() }
+    number = (units < 0 ? "-" : "") + digits.dropLast(4) + (fraction.isEmpty ? "" : ".\(fraction)")
+    self.commodity = commodity
+  }
+
+  /// Nil of a number that is larger or finer.
+  var tenThousandths: Int64? {
+    let parts = number.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
+    let fraction = parts.count > 1 ? parts[1] : ""
+    guard fraction.count <= 4, parts[0].count <= 13,
+      let units = Int64(parts[0] + fraction + String(repeating: "0", count: 4 - fraction.count))
+    else { return nil }
+    return number.hasPrefix("-") ? -units : units
+  }
+
+  /// Such as `3.50 EUR`.
+  package var text: String {
+    guard !commodity.isEmpty else { return number }
+    let isPlain = commodity.allSatisfy { $0.isLetter || $0 == "$" || $0 == "€" || $0 == "£" }
+    return "\(number) \(isPlain ? commodity : "\"\(commodity)\"")"
+  }
+}
+
+extension Character {
+  package var isASCIIDigit: Bool { "0"..."9" ~= self }
+}

@@ -1,0 +1,280 @@
+package import Core
+
+/// What is to be otherwise in a transaction of which all else stays as its author wrote it.
+package struct LedgerPatch: Sendable {
+  /// Each is nil where nothing changes.
+  package var date: CivilDate?
+  package var isCleared: Bool?
+  package var description: String?
+  package var tags: [String]?
+  /// Of the transaction and of the posting that is the expense.
+  package var comments: [String]?
+  package var account: String?
+  package var amount: Money?
+  /// All that daybook says by names of its own.
+  package var metadata: [LedgerTransaction.Metadata] = []
+
+  private let dialect: LedgerJournal.Dialect
+  private let old: LedgerTransaction
+  /// The place of the posting that is the expense.
+  private let place: Int
+  private let style: LedgerAmountStyle
+
+  /// - Parameters:
+  ///   - old: what is read of the text.
+  ///   - style: how its amounts are to be read.
+  package init(
+    _ dialect: LedgerJournal.Dialect, of old: LedgerTransaction, at place: Int,
+    _ style: LedgerAmountStyle
+  ) {
+    (self.dialect, self.old, self.place, self.style) = (dialect, old, place, style)
+  }
+
+  private var writesCode: Bool { dialect != .beancount }
+
+  /// The text with the changes; nil where no posting can take up what the expense costs now.
+  package func applied(to text: String) -> String? {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let places = old.postings.map { $0.line - 1 }
+    guard let first = places.first, first > 0, places.allSatisfy(lines.indices.contains),
+      let amounts = amounts()
+    else { return nil }
+    for (index, posting) in old.postings.enumerated() {
+      var line = PostingLine(lines[places[index]], posting.account, dialect)
+      if let amount = amounts[index] { line.write(amount) }
+      if index == place { change(&line, posting) }
+      lines[places[index]] = line.text
+    }
+    let behind = places[place] + 1..<(place + 1 < places.count ? places[place + 1] : lines.count)
+    let body = lines.indices[first...].filter { index in
+      comments == nil || !behind.contains(index)
+        || lines[index].first { !$0.isBlank } != ";"
+    }
+    var own = LedgerTransaction(nil)
+    own.metadata = metadata
+    own.comments = comments ?? []
+    if writesCode { own.tags = tags ?? [] }
+    return
+      ([header(lines[0])] + LedgerWriter(dialect).notes(own)
+      + lines[1..<first].compactMap(note) + body.map { lines[$0] }).joined(separator: "\n")
+  }
+
+  // MARK: the first line
+
+  /// Such as `2026-01-05=01-07 * (code) description ; comment`, `2026-01-05 * "payee" "what for" #tag`.
+  private func header(_ line: String) -> String {
+    let isMarked = isCleared != nil && old.postings[place].status == nil
+    guard date != nil || description != nil || tags != nil || comments != nil || isMarked else {
+      return line
+    }
+    var rest = line[...]
+    let days = rest.prefix { $0.isASCIIDigit || "-/.=".contains($0) }
+    rest = rest[days.endIndex...].drop(while: \.isBlank)
+    let second = days.firstIndex(of: "=").map { String(days[$0...]) } ?? ""
+    let day = date.map { $0.text + second } ?? String(days)
+    var mark = ""
+    if writesCode {
+      mark = LedgerTransaction.Status(takenFrom: &rest)?.rawValue ?? ""
+    } else {
+      mark = String(rest.prefix { !$0.isBlank })
+      rest = rest.dropFirst(mark.count).drop(while: \.isBlank)
+    }
+    if let isCleared, isMarked {
+      mark = isCleared ? "*" : writesCode ? "" : "!"
+    }
+    let texts = writesCode ? described(rest) : quoted(rest)
+    return ([day, mark] + texts).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// `(code) description  ; comment`.
+  private func described(_ text: Substring) -> [String] {
+    var rest = text
+    var code = ""
+    if rest.first == "(", let end = rest.firstIndex(of: ")") {
+      code = String(rest[...end])
+      rest = rest[end...].dropFirst().drop(while: \.isBlank)
+    }
+    let divided = rest.divided(at: dialect == .ledger ? "  ;" : ";")
+    let comment = divided.map { note("  ;\($0.behind)") } ?? ""
+    let title = description ?? (divided?.before ?? String(rest)).stripped
+    return [code, title + (comment ?? "")]
+  }
+
+  /// `"payee" "what for" #tag ^link ; comment`.
+  private func quoted(_ text: Substring) -> [String] {
+    var words = BeancountWords(text).all
+    if let description {
+      let count = words.count { $0.hasPrefix("\"") }
+      let parts = description.divided(at: " | ")
+      let texts =
+        count == 2 ? parts.map { [$0.before, $0.behind] } ?? [description] : [description]
+      words.removeAll { $0.hasPrefix("\"") }
+      words.insert(contentsOf: texts.map(\.inQuotes), at: 0)
+    }
+    if let tags {
+      words.removeAll { $0.hasPrefix("#") }
+      let place = words.firstIndex { !$0.hasPrefix("\"") } ?? words.count
+      words.insert(contentsOf: tags.map { "#\($0)" }, at: place)
+    }
+    if comments != nil { words.removeAll { $0.hasPrefix(";") } }
+    return words
+  }
+
+  // MARK: comments
+
+  /// A line of comments between the first one and the postings; nil of one that others take the place of.
+  private func note(_ line: String) -> String? {
+    let text = line.drop(while: \.isBlank)
+    if text.first == ";" {
+      var read = LedgerTransaction(nil)
+      read.note(text.dropFirst())
+      let goes =
+        !read.metadata.isEmpty || !read.tags.isEmpty && tags != nil
+        || !read.comments.isEmpty && comments != nil
+      return goes ? nil : line
+    }
+    guard !writesCode else { return line }
+    if text.first == "#" || text.first == "^", tags != nil {
+      let links = text.split(whereSeparator: \.isBlank).filter { !$0.hasPrefix("#") }
+      return links.isEmpty ? nil : "  " + links.joined(separator: " ")
+    }
+    return text.hasPrefix(LedgerTransaction.ownKey) ? nil : line
+  }
+
+  // MARK: postings
+
+  private func change(_ line: inout PostingLine, _ posting: LedgerTransaction.Posting) {
+    if let account { line.account = account }
+    if let isCleared, posting.status != nil { line.mark = isCleared ? "* " : "! " }
+    if comments != nil { line.dropComment() }
+  }
+
+  /// The amounts that change, by the places of their postings: that of the expense where it is written, and
+  /// another one that makes up for it where none follows from the others.
+  private func amounts() -> [Int: String]? {
+    guard let amount else { return [:] }
+    let now = LedgerAmount(amount)
+    let before = old.written(at: place, style)
+    let own = old.postings[place]
+    guard let units = now.tenThousandths else { return nil }
+    var amounts: [Int: String] = [:]
+    if !own.amount.isEmpty { amounts[place] = rewritten(own.amount, units, now) }
+    let others = old.postings.indices.filter {
+      $0 != place && !old.postings[$0].account.hasPrefix("(")
+    }
+    // One that says neither its amount nor what it leaves takes what there is.
+    let isOpen = others.contains {
+      old.postings[$0].amount.isEmpty && old.postings[$0].price.isEmpty
+    }
+    if isOpen, !own.amount.isEmpty { return amounts }
+    let isSameCurrency =
+      before.map { Currency(typed: $0.commodity) == amount.currency } ?? false
+    for other in others where own.price.isEmpty {
+      let posting = old.postings[other]
+      guard !posting.amount.isEmpty, !posting.price.contains("@"), !posting.price.contains("{"),
+        let theirs = try? LedgerAmount(posting.amount, style), let held = theirs.tenThousandths
+      else { continue }
+      if isSameCurrency, theirs.commodity == before?.commodity, let old = before?.tenThousandths {
+        amounts[other] = rewritten(posting.amount, held - (units - old), now)
+        return amounts
+      }
+      if !isSameCurrency, others.count == 1 {
+        amounts[other] = rewritten(posting.amount, -units, now)
+        return amounts
+      }
+    }
+    return nil
+  }
+
+  /// A number in the place of another one, with its sign for the currency: `$12.50`, `-3,00 EUR`.
+  private func rewritten(_ text: String, _ units: Int64, _ amount: LedgerAmount) -> String {
+    let decimals = amount.number.divided(at: ".")?.behind.count ?? 0
+    let new = LedgerAmount(tenThousandths: units, amount.commodity, atLeast: decimals)
+    let sign = units < 0 ? "-" : ""
+    guard !text.contains("\""), let parts = LedgerAmount.Parts(text),
+      Currency(typed: parts.commodity)?.code == amount.commodity,
+      let start = text.firstIndex(where: \.isASCIIDigit),
+      let end = text.lastIndex(where: \.isASCIIDigit)
+    else { return new.text }
+    let mark = style.marks[parts.commodity] ?? style.mark ?? LedgerAmount.mark(of: parts.number)
+    let number = new.number.dropFirst(sign.count).replacing(".", with: String(mark ?? "."))
+    let signs: Set<Character> = ["-", "+"]
+    let before = text[..<start].filter { !signs.contains($0) }
+    let isSignFirst = text.first.map(signs.contains) == true
+    return (isSignFirst ? sign + before : before + sign) + number + text[end...].dropFirst()
+  }
+}
+
+/// A line of a posting in its parts, with the space between them.
+private struct PostingLine {
+  private let indent: Substring
+  var mark: String
+  var account: String
+  /// The space before the amount.
+  private var gap: String
+  private var amount: Substring
+  /// What it is worth, and a comment.
+  private var rest: Substring
+
+  init(_ line: String, _ name: String, _ dialect: LedgerJournal.Dialect) {
+    indent = line.prefix(while: \.isBlank)
+    let start = line[indent.endIndex...]
+    var text = start
+    mark = ""
+    if LedgerTransaction.Status(takenFrom: &text) != nil {
+      mark = String(start[..<text.startIndex])
+    }
+    let written = LedgerTransaction.Posting.account(in: text, dialect)
+    let trimmed = written.stripped
+    account = trimmed
+    text = text.dropFirst(trimmed.count)
+    let blank = text.prefix(while: \.isBlank)
+    gap = String(blank)
+    let behind = text[blank.endIndex...]
+    let raw = LedgerTransaction.Posting.amount(in: behind)
+    amount = raw.prefix(raw.stripped.count)
+    rest = behind[amount.endIndex...]
+  }
+
+  var text: String { "\(indent)\(mark)\(account)\(gap)\(amount)\(rest)" }
+
+  mutating func write(_ text: String) {
+    if amount.isEmpty { (gap, rest) = ("  ", rest.isEmpty ? "" : gap + rest) }
+    amount = text[...]
+  }
+
+  mutating func dropComment() {
+    guard let start = rest.firstIndex(of: ";") else { return }
+    rest = rest[..<start]
+    while rest.last?.isBlank == true { rest.removeLast() }
+    if rest.isEmpty, amount.isEmpty { gap = "" }
+  }
+}
+
+/// The words of a line of beancount as they are written; a comment is one.
+private struct BeancountWords {
+  private(set) var all: [String] = []
+
+  init(_ text: Substring) {
+    var rest = text
+    while let first = rest.first {
+      var isEscaped = false
+      var isOpen = first == "\""
+      let word: Substring
+      if first == ";" {
+        word = rest
+      } else if isOpen {
+        let inner = rest.dropFirst().prefix { character in
+          defer { isEscaped = !isEscaped && character == "\\" }
+          isOpen = isEscaped || character != "\""
+          return isOpen
+        }
+        word = rest[..<inner.endIndex] + rest[inner.endIndex...].prefix(1)
+      } else {
+        word = rest.prefix { !$0.isBlank && $0 != "\"" }
+      }
+      all.append(String(word))
+      rest = rest.dropFirst(word.count).drop(while: \.isBlank)
+    }
+  }
+}

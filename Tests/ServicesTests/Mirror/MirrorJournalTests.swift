@@ -1,0 +1,134 @@
+import Core
+import Entities
+import MemoryFiles
+import Repositories
+import Services
+import Testing
+
+/// What stands in a mirrored journal beside its expenses, and must stay there.
+@MainActor struct MirrorJournalTests {
+  private let mirror: MirrorFixture
+
+  init() throws {
+    mirror = try MirrorFixture()
+  }
+
+  private var book: Book { mirror.book }
+
+  private func entry(_ title: String) throws -> Entry { try mirror.entry(title) }
+
+  @Test func `A journal keeps amounts as they are written, and where money came from`() async throws
+  {
+    let rest =
+      "    expenses:food      $12.50  ; lunch\n    liabilities:card  -3 USD\n    assets:bank\n"
+    try mirror.put("a.journal", "2026-11-01 Shop\n\(rest)")
+    try await mirror.add(file: "a.journal")
+    try book.entries.rename(entry("Shop").id, to: "Market")
+    try await mirror.look()
+    let text = try #require(mirror.text("a.journal"))
+    #expect(text.hasPrefix("2026-11-01 Market\n    ; daybook:") && text.hasSuffix(rest))
+    #expect(try await mirror.look().isQuiet)
+    try book.entries.finish([entry("Market").id])
+    try await mirror.look()
+    #expect(mirror.text("a.journal")?.hasPrefix("2026-11-01 * Market\n") == true)
+    #expect(mirror.text("a.journal")?.hasSuffix(rest) == true)
+    #expect(try await mirror.look().isQuiet)
+  }
+
+  @Test func `An amount that follows from the others is written when it changes`() async throws {
+    try mirror.put("a.journal", "2026-11-02 X\n    assets:b  -5 EUR\n    expenses:a\n")
+    try await mirror.add(file: "a.journal")
+    var expense = try #require(book.ledger.expense(entry("X").id))
+    let seen = expense
+    expense.amount = try book.amount("€6")
+    try book.ledger.save(expense, over: seen)
+    try await mirror.look()
+    #expect(mirror.text("a.journal")?.hasSuffix("  assets:b  -6.00 EUR\n    expenses:a\n") == true)
+    #expect(try await mirror.look().isQuiet)
+  }
+
+  @Test func `What others wrote in a transaction stays when its expense changes`() async throws {
+    try mirror.put(
+      "a.journal", lines: "2026/11/01=11/03 ! (17) Shop  ; see http://x.example",
+      "    ; work:", "    expenses:food      $12.50  ; lunch: 2 (big)", "    ; and tea",
+      "    assets:bank  -$12.50 = $500.00  ; of the other one")
+    try await mirror.add(file: "a.journal")
+    try await change("Shop") {
+      $0.amount = try book.amount("$13")
+      $0.category = "food:out"
+    }
+    #expect(
+      body("a.journal") == [
+        "2026/11/01=11/03 ! (17) Shop  ; see http://x.example", "    ; work:",
+        "    expenses:food:out      $13.00  ; lunch: 2 (big)", "    ; and tea",
+        "    assets:bank  -$13.00 = $500.00  ; of the other one",
+      ])
+    try await change("Shop") {
+      $0.memo = "plain"
+      $0.tags = ["home"]
+    }
+    #expect(
+      body("a.journal") == [
+        "2026/11/01=11/03 ! (17) Shop", "    ; home:", "    ; plain",
+        "    expenses:food:out      $13.00",
+        "    assets:bank  -$13.00 = $500.00  ; of the other one",
+      ])
+    try await change("Shop") {
+      $0.date = DayTime(text: "2026-11-02") ?? $0.date
+      $0.isSettled = true
+    }
+    #expect(body("a.journal").first == "2026-11-02=11/03 * (17) Shop")
+  }
+
+  @Test func `A comment that comes beside a memo of daybook is a part of it`() async throws {
+    try mirror.put("a.journal", "2026-11-01 Shop\n    expenses:food  $1\n    assets:bank\n")
+    try await mirror.add(file: "a.journal")
+    try await change("Shop") { $0.memo = "http://x.example" }
+    let text = try #require(mirror.text("a.journal"))
+    #expect(text.contains("daybook-memo: "))
+    try mirror.put("a.journal", text.replacing("  $1", with: "  $1  ; tea"))
+    try await mirror.look()
+    #expect(try book.ledger.expense(entry("Shop").id)?.memo == "http://x.example\ntea")
+    try await change("Shop") { $0.memo = "tea" }
+    #expect(
+      body("a.journal") == [
+        "2026-11-01 Shop", "    ; tea", "    expenses:food  $1", "    assets:bank",
+      ])
+  }
+
+  @Test func `A transaction of beancount keeps payee, links and what others say`() async throws {
+    try mirror.put(
+      "a.beancount", lines: "2026-11-01 txn \"Shop\" \"Bread; butter\" #food ^bill-1 ; paid late",
+      "  invoice: \"17\"", "  Expenses:Food   12.50 USD ; lunch", "    pos: \"a\"",
+      "  Assets:Bank    -12.50 USD")
+    try await mirror.add(file: "a.beancount")
+    try book.entries.rename(entry("Shop | Bread; butter").id, to: "Shop | Bread")
+    try await mirror.look()
+    try await change("Shop | Bread") {
+      $0.amount = try book.amount("$3.75")
+      $0.tags = ["home"]
+    }
+    #expect(
+      body("a.beancount").prefix(5) == [
+        "2026-11-01 txn \"Shop\" \"Bread\" #home ^bill-1 ; paid late", "  invoice: \"17\"",
+        "  Expenses:Food   3.75 USD ; lunch", "    pos: \"a\"", "  Assets:Bank    -3.75 USD",
+      ])
+  }
+
+  /// Edits an expense and looks twice: the second look is quiet.
+  private func change(_ title: String, _ edit: (inout Expense) throws -> Void) async throws {
+    var expense = try #require(book.ledger.expense(entry(title).id))
+    let seen = expense
+    try edit(&expense)
+    try book.ledger.save(expense, over: seen)
+    #expect(try await mirror.look().problems.isEmpty)
+    #expect(try await mirror.look().isQuiet)
+  }
+
+  /// The lines of a journal without those that daybook says by names of its own.
+  private func body(_ file: String) -> [String] {
+    (mirror.text(file) ?? "").split(separator: "\n").map(String.init).filter {
+      !$0.drop { " ;".contains($0) }.hasPrefix("daybook")
+    }
+  }
+}
