@@ -197,11 +197,11 @@ package struct OrgText: Equatable, Sendable {
   }
 
   /// A line that would be a heading has a space in front.
-  private static func quoted(_ line: Substring) -> String {
+  package static func quoted(_ line: Substring) -> String {
     isHeading(line) ? " \(line)" : String(line)
   }
 
-  private static func unquoted(_ line: Substring) -> Substring {
+  package static func unquoted(_ line: Substring) -> Substring {
     line.first == " " && isHeading(line) ? line.dropFirst() : line
   }
 
@@ -210,20 +210,13 @@ package struct OrgText: Equatable, Sendable {
     return stars.first == "*" && stars.drop { $0 == "*" }.first == " "
   }
 
-  /// What stands below the head of the first heading of a text, as it stands there.
-  package static func body(of text: String) -> String {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
-    if let first = lines.first?.stripped,
-      ["CLOSED:", "DEADLINE:", "SCHEDULED:"].contains(where: first.hasPrefix)
-    {
-      lines = lines.dropFirst()
-    }
-    if lines.first?.stripped.uppercased() == ":PROPERTIES:",
-      let end = lines.firstIndex(where: { $0.stripped.uppercased() == ":END:" })
-    {
-      lines = lines[(end + 1)...]
-    }
-    return lines.joined(separator: "\n")
+  /// The lines of a file that say its keywords and tags.
+  package static func settings(of text: String) -> String {
+    let names = ["TODO:", "SEQ_TODO:", "TYP_TODO:", "FILETAGS:"]
+    return TextLine.all(of: text).filter { line in
+      line.text.hasPrefix("#+")
+        && names.contains(where: line.text.dropFirst(2).uppercased().hasPrefix)
+    }.map { "\($0.text)\n" }.joined()
   }
 
   package static func text(of heading: OrgHeading) -> String {

@@ -117,6 +117,8 @@ protocol ItemExport: FormatExport {
   var outline: LineOutline? { get }
   /// Whether a blank line stands between two entries.
   var isSpaced: Bool { get }
+  /// The same for a file that says something of all its entries.
+  func writing(into text: String) -> Self
   /// The lines of an entry, not indented.
   ///
   /// - Parameter old: those that it has in a file, whose other parts it keeps.
@@ -156,6 +158,7 @@ struct LineOutline {
 }
 
 extension LineExport {
+  func writing(into text: String) -> Self { self }
   func named(by row: Row) -> [EntityID] { [] }
   func declarations(for rows: [Row], in text: String) -> String { "" }
 }

@@ -5,6 +5,12 @@ import Repositories
 /// Writes to-dos, events and pages as headings of Org, those of a folder below its own.
 struct OrgExport: FormatExport {
   let book: Book
+  /// The keywords and tags of the file that entries are written into.
+  private(set) var settings = ""
+
+  init(book: Book) {
+    self.book = book
+  }
 
   func write(_ rows: [Row], to file: inout FilePieces) throws {
     try file.add("#+TODO: TODO | DONE CANCELLED\n\n")
@@ -18,11 +24,11 @@ struct OrgExport: FormatExport {
     }
   }
 
-  private nonisolated static func heading(_ folder: String) -> String {
+  nonisolated static func heading(_ folder: String) -> String {
     OrgText.text(of: OrgHeading(level: 1, title: folder.oneLine.trimmed))
   }
 
-  private func heading(at row: Row, _ level: Int) -> OrgHeading? {
+  func heading(at row: Row, _ level: Int) -> OrgHeading? {
     let summary = book.repository.summary(of: row)
     var heading = OrgHeading(level: level, title: summary.title.oneLine.trimmed)
     heading.tags = summary.tags.sorted()
@@ -125,24 +131,15 @@ extension OrgExport: LineExport {
   }
   var isSpaced: Bool { false }
 
+  func writing(into text: String) -> OrgExport {
+    var exporter = self
+    exporter.settings = OrgText.settings(of: text)
+    return exporter
+  }
+
   func lines(at row: Row, depth: Int, over old: String?) -> String {
-    guard var heading = heading(at: row, max(1, depth)) else { return "" }
-    guard let old, book.repository.summary(of: row).kind == .todo,
-      let before = OrgText(old).headings.first
-    else { return OrgText.text(of: heading) }
-    if !heading.isDone, !before.isDone { heading.keyword = before.keyword ?? heading.keyword }
-    if heading.priority == nil, let letter = before.priority, !["A", "B", "C"].contains(letter) {
-      heading.priority = letter
-    }
-    if heading.deadline?.date == before.deadline?.date {
-      heading.deadline?.warning = before.deadline?.warning
-    }
-    var outline = OrgOutline([])
-    for part in OrgText(old).headings { outline.take(part) }
-    guard outline.items.first?.heading.body == heading.body else {
-      return OrgText.text(of: heading)
-    }
-    heading.body = ""
-    return OrgText.text(of: heading) + OrgText.body(of: old)
+    guard let heading = heading(at: row, max(1, depth)) else { return "" }
+    guard let old, let patch = OrgPatch(of: old, settings) else { return OrgText.text(of: heading) }
+    return patch.text(of: heading)
   }
 }

@@ -25,7 +25,7 @@ import Repositories
     _ text: DocumentText, _ exporter: any LineExport, _ book: Book, newName: (String) -> String?
   ) {
     self.text = text
-    self.exporter = exporter
+    self.exporter = exporter.writing(into: String(decoding: text.bytes, as: UTF8.self))
     self.book = book
     editor = LineEditor(text.bytes)
     rename(newName)

@@ -130,6 +130,44 @@ import Testing
     #expect(try await mirror.look().isQuiet)
   }
 
+  @Test func `Org keeps repeaters at their days, tags of the file and headings in notes`()
+    async throws
+  {
+    try mirror.put(
+      "a.org", lines: "#+FILETAGS: :home:", "#+TODO: OPEN NEXT | CLOSED", "* Work",
+      "** OPEN Water the plants      :green:", "   SCHEDULED: <2026-11-27 금 ++1w -2d>",
+      "   :PROPERTIES:", "   :Custom:   x", "   :END:", "   first words", "*** Plain heading :sub:",
+      "    :LOGBOOK:", "    :END:", "    text", "*** Other", "** CLOSED Old",
+      "   CLOSED: [2026-11-20 Fri]",
+      "** Meeting <2026-12-01 Tue 10:00 -1d>", "with Ann", "*** Agenda", "    a point")
+    try await mirror.add(file: "a.org")
+    try book.entries.rename(entry("Water the plants").id, to: "Water all plants")
+    try book.entries.rename(entry("Old").id, to: "Older")
+    try book.editTodo(entry("Water all plants").id) {
+      $0.notes = $0.notes?.replacing("first", with: "other")
+    }
+    let meeting = try entry("Meeting").id
+    let seen = try #require(book.events.event(meeting))
+    var event = seen
+    event.notes = event.notes?.replacing("Ann", with: "Bo")
+    try book.events.save(event, over: seen)
+    #expect(try await mirror.look().problems.isEmpty)
+    let lines = (mirror.text("a.org") ?? "").split(separator: "\n").map(String.init)
+      .filter { !$0.contains(":ID:") }
+    #expect(
+      lines == [
+        "#+FILETAGS: :home:", "#+TODO: OPEN NEXT | CLOSED", "* Work",
+        "** OPEN Water all plants :green:", "   SCHEDULED: <2026-11-27 금 ++1w -2d>",
+        "   :PROPERTIES:", "   :Custom:   x", "   :END:", "   other words",
+        "*** Plain heading :sub:",
+        "    :LOGBOOK:", "    :END:", "    text", "*** Other", "** CLOSED Older",
+        "   CLOSED: [2026-11-20 Fri]", ":PROPERTIES:", ":END:",
+        "** Meeting <2026-12-01 Tue 10:00 -1d>", ":PROPERTIES:", ":END:", "with Bo", "*** Agenda",
+        "    a point",
+      ])
+    #expect(try await mirror.look().isQuiet)
+  }
+
   @Test func `A mark before UTF-8 stays where it is, and boxes in code are none`() async throws {
     try mirror.put(
       "a.md", "\u{FEFF}# Work\n\n- [ ] A\n\n```\n- [ ] example\n```\n")
