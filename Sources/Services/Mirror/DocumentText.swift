@@ -148,8 +148,10 @@ struct DocumentText {
       known[place] = ids[item.record.id].flatMap { byID[$0] }
     }
     takeEqualTexts(text, rows, &known)
-    takePlaces(text, rows, &known)
+    takePlaces(text, rows.filter { !$0.isNamed }, &known)
     takeEqualTitles(text, rows, &known)
+    // Those that lost their names and have other words since.
+    takePlaces(text, rows.filter(\.isNamed), &known, onlySimilar: true)
     if joins { takeEqualEntries(text) }
     for (place, item) in text.items.enumerated()
     where !item.record.isNamed && known[place] == nil && ids[item.record.id] == nil {
@@ -207,10 +209,11 @@ struct DocumentText {
 
   /// Those whose text has changed, where as many stand between two that are known as did before.
   private mutating func takePlaces(
-    _ text: DocumentText, _ rows: [MirrorRow], _ known: inout [Int: MirrorRow]
+    _ text: DocumentText, _ rows: [MirrorRow], _ known: inout [Int: MirrorRow],
+    onlySimilar: Bool = false
   ) {
     // What was gone at the last look stood nowhere then.
-    let lost = rows.filter { !$0.isNamed && $0.missing == nil && !taken.contains($0.id) }
+    let lost = rows.filter { $0.missing == nil && !taken.contains($0.id) }
     guard !lost.isEmpty else { return }
     var new: [Int] = []
     var last = 0
@@ -219,7 +222,8 @@ struct DocumentText {
       if let next {
         let between = lost.filter { last < $0.line ?? 0 && $0.line ?? 0 < next }
         if between.count == new.count {
-          for (place, row) in zip(new, between) {
+          for (place, row) in zip(new, between)
+          where !onlySimilar || isSimilar(text.items[place], to: row) {
             known[place] = row
             take(row.id, for: text.items[place])
           }
@@ -229,6 +233,18 @@ struct DocumentText {
         new.append(place)
       }
     }
+  }
+
+  /// Whether a title has half of its letters, at its ends, from that of an entry.
+  private func isSimilar(_ item: DocumentText.Item, to known: MirrorRow) -> Bool {
+    guard let row = book.repository.row(of: known.id) else { return false }
+    let title = item.record.fields[.title]?.text ?? ""
+    let (old, new) = (Array(book.repository.summary(of: row).title), Array(title))
+    let first = zip(old, new).prefix { $0 == $1 }.count
+    let last = zip(old.dropFirst(first).reversed(), new.dropFirst(first).reversed())
+      .prefix { $0 == $1 }.count
+    // What two short titles have in common says nothing.
+    return first + last >= 4 && (first + last) * 2 >= max(old.count, new.count)
   }
 }
 

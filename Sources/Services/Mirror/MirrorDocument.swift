@@ -103,6 +103,7 @@ extension MirrorDocument {
     if isPartlyRead { document.mark = nil }
     if pass.effect == .done { pass.state.document = document }
     guard pass.mirror.direction != .write, let text else { return }
+    if pass.effect == .done { takeNewHeadings(text, rows, pass.state) }
     for item in text.items { find(item, &pass) }
     readArchive(rows.filter { text.places[$0.id] == nil }, &pass)
   }
@@ -166,6 +167,30 @@ extension MirrorDocument {
       for name in names.names(of: row) where all[name] == nil { all[name] = id }
     }
     return all
+  }
+
+  /// Renames a folder whose heading has another name in the file, with all that lay below it.
+  private func takeNewHeadings(
+    _ text: DocumentText, _ rows: [MirrorRow], _ state: MirrorState
+  ) {
+    func isHeading(_ name: String) -> Bool {
+      text.headings.contains { DocumentText.isSame($0.title, name) }
+    }
+    let rowsByHome = Dictionary(grouping: rows.filter { text.places[$0.id] != nil }) {
+      $0.home?.trimmed.lowercased() ?? ""
+    }
+    for rows in rowsByHome.values {
+      let new = Set(rows.map { text.places[$0.id].flatMap { text.items[$0].folder } ?? "" })
+      guard let old = rows[0].home, let name = new.first, new.count == 1, !isHeading(old),
+        isHeading(name), rowsByHome[name.trimmed.lowercased()] == nil,
+        case .new = scope.anyHome(named: name), knownFolder(name, state) == nil,
+        let row = book.repository.row(of: rows[0].id),
+        let folder = book.repository.folder(of: row), scope.holds(folder),
+        isCalled(folder, as: old)
+      else { continue }
+      // A name that no folder can have is said where its entries are taken.
+      try? book.folders.rename(folder, to: name)
+    }
   }
 
   private func find(_ item: DocumentText.Item, _ pass: inout MirrorPass) {

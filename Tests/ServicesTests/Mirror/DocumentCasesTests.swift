@@ -168,6 +168,36 @@ import Testing
     #expect(try await mirror.look().isQuiet)
   }
 
+  @Test(arguments: [[], ["Work"]])
+  func `A heading with another name is a folder with another name`(folders: [String]) async throws {
+    let work = try book.folders.add("Work")
+    let hidden = try book.todos.add(TodoDraft("Done before", folder: work))
+    try book.entries.finish([hidden])
+    try mirror.put("a.md", lines: "# Work", "", "- [ ] A", "", "  A paragraph.", "", "- [ ] B")
+    try await mirror.add(file: "a.md", folders: folders)
+    let text = try #require(mirror.text("a.md"))
+    try mirror.put("a.md", text.replacing("# Work", with: "# Office"))
+    #expect(try await mirror.look().problems.isEmpty)
+    #expect(book.folders.name(of: work) == "Office")
+    #expect(try ["A", "B", "Done before"].allSatisfy { try entry($0).folder == work })
+    #expect(mirror.text("a.md") == text.replacing("# Work", with: "# Office"))
+    #expect(try await mirror.look().isQuiet)
+  }
+
+  @Test func `A line that lost its name and some of its words is the to-do it was`() async throws {
+    let stale = "- [ ] Call the bank\n- [ ] Buy bread\n"
+    try mirror.put("a.md", stale)
+    try await mirror.add(file: "a.md")
+    let bank = try entry("Call the bank").id
+    // As a name is written where something of the entry changes.
+    try book.todos.setDue([bank], to: DayTime(text: "2026-12-24"))
+    try await mirror.look()
+    try mirror.put("a.md", stale.replacing("bank", with: "bank again"))
+    try await mirror.look()
+    #expect(try entry("Call the bank again").id == bank)
+    #expect(mirror.titles() == ["Buy bread", "Call the bank again"])
+  }
+
   @Test func `A mark before UTF-8 stays where it is, and boxes in code are none`() async throws {
     try mirror.put(
       "a.md", "\u{FEFF}# Work\n\n- [ ] A\n\n```\n- [ ] example\n```\n")
