@@ -115,6 +115,17 @@ package final class MemoryFileSystem: FileSystem {
     node.durableBytes = node.bytes
   }
 
+  package func syncDisk(of path: String) throws(FileSystemError) {
+    try begin("syncfs", path)
+    if let syncError { throw FileSystemError("syncfs", path: path, number: syncError) }
+    syncs += 1
+    func sync(_ node: MemoryNode) {
+      (node.durableBytes, node.durableEntries) = (node.bytes, node.entries)
+      for child in node.entries.values { sync(child) }
+    }
+    sync(root)
+  }
+
   package func truncate(_ file: FileDescriptor, to length: Int) throws(FileSystemError) {
     let node = try self.file(file, "ftruncate").node
     node.bytes = Array(node.bytes.prefix(length))

@@ -34,6 +34,8 @@ package protocol FileSystem: AnyObject {
   func entries(of path: String) throws(FileSystemError) -> [DirectoryEntry]
   /// Makes what was created, renamed and removed in a directory durable.
   func syncDirectory(_ path: String) throws(FileSystemError)
+  /// Makes all that was written on the disk of a path durable (syncfs): of many files sooner than each by itself.
+  func syncDisk(of path: String) throws(FileSystemError)
   /// Gives a file another name, in one go.
   func rename(
     _ path: String, to target: String, _ existing: ExistingFile

@@ -125,6 +125,13 @@ extension PosixFileSystem {
     guard fsync(directory) == 0 else { throw failure("fsync", path) }
   }
 
+  package func syncDisk(of path: String) throws(FileSystemError) {
+    let directory = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard directory >= 0 else { throw failure("open", path) }
+    defer { Glibc.close(directory) }
+    guard sync_disk(directory) == 0 else { throw failure("syncfs", path) }
+  }
+
   package func rename(
     _ path: String, to target: String, _ existing: ExistingFile
   ) throws(FileSystemError) {

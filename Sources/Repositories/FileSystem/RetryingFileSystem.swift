@@ -79,6 +79,10 @@ final class RetryingFileSystem: FileSystem {
     try steadily { () throws(FileSystemError) in try base.syncDirectory(path) }
   }
 
+  func syncDisk(of path: String) throws(FileSystemError) {
+    try steadily { () throws(FileSystemError) in try base.syncDisk(of: path) }
+  }
+
   func rename(
     _ path: String, to target: String, _ existing: ExistingFile
   ) throws(FileSystemError) {

@@ -1,3 +1,4 @@
+package import Core
 package import Entities
 import Glibc
 
@@ -15,6 +16,8 @@ package struct MirrorFolder {
     package fileprivate(set) var collections: [String: Collection] = [:]
     /// By their paths in the folder.
     package fileprivate(set) var files: [String: FileStatus] = [:]
+    /// The paths of files that were not put in their places.
+    fileprivate var leftovers: [String] = []
 
     package init() {}
 
@@ -58,6 +61,10 @@ package struct MirrorFolder {
   private static let colour = "color"
   private static let longestNote = 4096
   private static let longestFile = 16 << 20
+  /// What the names of files end with that are no items yet.
+  private static let temporary = ".tmp"
+  /// From here on one look at the whole disk takes less time.
+  private static let mostSingleSyncs = 8
 
   package let path: String
   /// What the names of items end with.
@@ -105,6 +112,7 @@ package struct MirrorFolder {
         }
       }
       if file == Self.displayName { collection.displayName = note(file, in: folder).first }
+      if isLeftover(file) { listing.leftovers.append(Self.path(of: file, in: name)) }
       guard file.first != ".", endings.contains(where: file.hasSuffix),
         let status = try? files.status("\(folder)/\(file)", .keep), status.kind == .file
       else { continue }
@@ -164,34 +172,93 @@ extension MirrorFolder {
     }
   }
 
+  /// A file that is written under another name, until it is durable.
+  package struct Prepared: Sendable {
+    fileprivate let temporary: String
+    fileprivate let target: String
+    /// What names the bytes that it replaces; nil of a new file.
+    fileprivate let content: String?
+  }
+
   /// Puts bytes in the place of those that were read, or where no file was.
   ///
   /// - Parameter content: what names the bytes that were read; nil of a new file.
   package func write(
     _ bytes: [UInt8], to file: String, over content: String?
   ) throws(FileSystemError) -> Outcome {
+    let prepared = try prepare(bytes, for: file, over: content)
+    try sync([prepared])
+    let outcome = try put(prepared)
+    try files.syncDirectory(files.parent(of: prepared.target))
+    return outcome
+  }
+
+  package func prepare(
+    _ bytes: [UInt8], for file: String, over content: String?
+  ) throws(FileSystemError) -> Prepared {
     let target = absolute(file)
-    let temporary = "\(target).\(RandomName.make()).tmp"
+    let temporary = "\(target).\(RandomName.make())\(Self.temporary)"
     let made = try files.open(temporary, .create)
     do throws(FileSystemError) {
       defer { files.close(made) }
       if let old = status(file) { try files.setMode(made, old.mode) }
       try files.writeWhole(made, bytes)
-      try files.sync(made)
     } catch {
       // The first failure is the one to report.
       try? files.remove(temporary)
       throw error
     }
+    return Prepared(temporary: temporary, target: target, content: content)
+  }
+
+  /// Makes files durable before they are put in their places; those that cannot be are removed.
+  package func sync(_ prepared: [Prepared]) throws(FileSystemError) {
     do throws(FileSystemError) {
-      let outcome = try put(temporary, in: target, over: content)
-      if outcome == .changedMeanwhile { try? files.remove(temporary) }
-      try files.syncDirectory(files.parent(of: target))
-      return outcome
+      guard prepared.count < Self.mostSingleSyncs else { return try files.syncDisk(of: path) }
+      for prepared in prepared {
+        let file = try files.open(prepared.temporary, .read)
+        defer { files.close(file) }
+        try files.sync(file)
+      }
     } catch {
-      try? files.remove(temporary)
+      for prepared in prepared { try? files.remove(prepared.temporary) }
       throw error
     }
+  }
+
+  /// Puts a durable file in its place; that it stands there is durable when its folder is.
+  package func put(_ prepared: Prepared) throws(FileSystemError) -> Outcome {
+    do throws(FileSystemError) {
+      let outcome = try put(prepared.temporary, in: prepared.target, over: prepared.content)
+      if outcome == .changedMeanwhile { try? files.remove(prepared.temporary) }
+      return outcome
+    } catch {
+      try? files.remove(prepared.temporary)
+      throw error
+    }
+  }
+
+  /// Makes the names of files in a collection durable.
+  package func syncNames(in collection: String) throws(FileSystemError) {
+    try files.syncDirectory(absolute(collection))
+  }
+
+  /// Removes what a pass that ended early has left beside the files.
+  package func removeLeftovers(_ listing: Listing, before moment: Timestamp) {
+    for file in listing.leftovers {
+      guard let status = status(file), status.changed / 1_000_000 < moment.milliseconds else {
+        continue
+      }
+      // One that stays does no harm.
+      try? files.remove(absolute(file))
+    }
+  }
+
+  private func isLeftover(_ name: String) -> Bool {
+    let parts = name.split(separator: ".")
+    return name.hasSuffix(Self.temporary) && parts.count > 2
+      && UInt64(parts[parts.count - 2], radix: 32) != nil
+      && endings.contains(where: parts.dropLast(2).joined(separator: ".").hasSuffix)
   }
 
   private func put(
@@ -236,7 +303,7 @@ extension MirrorFolder {
   /// Removes a file with the bytes that were read.
   package func remove(_ file: String, content: String) throws(FileSystemError) -> Outcome {
     let target = absolute(file)
-    let aside = "\(target).\(RandomName.make()).tmp"
+    let aside = "\(target).\(RandomName.make())\(Self.temporary)"
     do throws(FileSystemError) {
       try files.rename(target, to: aside)
     } catch  where error.isMissing {

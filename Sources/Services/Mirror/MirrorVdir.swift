@@ -10,6 +10,19 @@ import Repositories
   /// Sub-folders that had files and are not there, or are others: nothing is done in them.
   private var heldCollections: Set<String> = []
   private let isReadOnly: Bool
+  /// Files that are written, but not in their places yet.
+  private var pending: [Pending] = []
+  /// No more of them are beside the others at a time.
+  private static let mostPending = 200
+
+  private struct Pending {
+    let change: MirrorPass.Change
+    let file: String
+    let bytes: [UInt8]
+    let prepared: MirrorFolder.Prepared
+    /// Where the entry stood, in another sub-folder.
+    let old: MirrorRow?
+  }
 
   /// - Parameter isNew: the folder may not be there yet.
   init(_ book: Book, _ mirror: MirrorDefinition, _ files: MirrorFiles, isNew: Bool) throws {
@@ -143,18 +156,54 @@ extension MirrorVdir {
     let file = isHere ? known?.file ?? name : MirrorFolder.path(of: name, in: collection)
     do {
       let bytes = try known.map { try patched($0, saying: new, items) } ?? new
-      let outcome = try folder.write(bytes, to: file, over: isHere ? known?.content : nil)
-      guard outcome == .done else {
-        pass.report.waiting += 1
-        return
-      }
-      if let known, !isHere { _ = try folder.remove(known.file, content: known.content) }
-      var fields = try items.item(in: bytes, named: file).fields
-      fields[.folder] = change.fields[.folder]
-      pass.note(change, in: file, content: MirrorFolder.name(of: bytes), showing: fields)
+      let prepared = try folder.prepare(bytes, for: file, over: isHere ? known?.content : nil)
+      pending.append(
+        Pending(
+          change: change, file: file, bytes: bytes, prepared: prepared, old: isHere ? nil : known))
+      if pending.count >= Self.mostPending { try flush(&pass) }
     } catch let error as FileSystemError {
       pass.report.add(.failed(error), file)
     }
+  }
+
+  /// Puts what is written in its place, and notes it when that is durable.
+  private func flush(_ pass: inout MirrorPass) throws {
+    defer { pending = [] }
+    guard let first = pending.first else { return }
+    do throws(FileSystemError) {
+      try folder.sync(pending.map(\.prepared))
+    } catch {
+      return pass.report.add(.failed(error), first.file)
+    }
+    var written: [Pending] = []
+    for pending in pending {
+      do throws(FileSystemError) {
+        if try folder.put(pending.prepared) == .done {
+          written.append(pending)
+        } else {
+          pass.report.waiting += 1
+        }
+      } catch {
+        pass.report.add(.failed(error), pending.file)
+      }
+    }
+    for (name, written) in Dictionary(grouping: written, by: { collection(of: $0.file) }) {
+      do {
+        try folder.syncNames(in: name)
+        for pending in written { try note(pending, &pass) }
+      } catch let error as FileSystemError {
+        pass.report.add(.failed(error), written[0].file)
+      }
+    }
+  }
+
+  private func note(_ pending: Pending, _ pass: inout MirrorPass) throws {
+    if let old = pending.old { _ = try folder.remove(old.file, content: old.content) }
+    var fields = try pass.items.item(in: pending.bytes, named: pending.file).fields
+    fields[.folder] = pending.change.fields[.folder]
+    pass.note(
+      pending.change, in: pending.file, content: MirrorFolder.name(of: pending.bytes),
+      showing: fields)
   }
 
   /// A file changed only where it has to say something else, so that it stays as its author laid it out.
@@ -191,5 +240,10 @@ extension MirrorVdir {
     }
   }
 
-  func endWriting(_ pass: inout MirrorPass) {}
+  func endWriting(_ pass: inout MirrorPass) throws {
+    try flush(&pass)
+    guard pass.mirror.direction == .both else { return }
+    let aMinuteAgo = Timestamp(milliseconds: pass.now.milliseconds - 60_000)
+    folder.removeLeftovers(listing, before: aMinuteAgo)
+  }
 }

@@ -77,11 +77,24 @@ package struct Excerpt: Equatable, Sendable {
   package let text: String
   /// Characters of the text.
   package let matches: [Range<Int>]
+  /// All of the line.
+  package let line: String
 
   /// Nil when the texts contain none of the words.
   init?(of texts: [String], _ words: SearchWords) {
     let lines = texts.lazy.flatMap { $0.split(whereSeparator: \.isNewline) }.map(String.init)
     guard !words.isEmpty, let line = lines.first(where: words.isAnyFound) else { return nil }
+    self.init(of: line, words)
+  }
+
+  /// Nil of a line that contains none of the words.
+  package init?(of line: String, _ words: WordFilter) {
+    guard words.words.isAnyFound(in: line) else { return nil }
+    self.init(of: line, words.words)
+  }
+
+  private init(of line: String, _ words: SearchWords) {
+    self.line = line
     let first = words.ranges(in: line).first?.lowerBound ?? 0
     let start = max(0, first - Self.charactersBefore)
     text = (start > 0 ? "…" : "") + line.dropFirst(start).prefix(Self.mostCharacters)
@@ -91,7 +104,7 @@ package struct Excerpt: Equatable, Sendable {
 
 /// The words that lines must contain to be shown; see `SearchWords` for what matches.
 package struct WordFilter: Sendable {
-  private let words: SearchWords
+  fileprivate let words: SearchWords
 
   package init(_ query: String) {
     words = SearchWords(query)

@@ -199,9 +199,11 @@ package enum SearchCommand: String, CommandSet {
 @MainActor struct SearchRowBuilder {
   private let context: ScreenContext
   private let entries: EntryRowBuilder
+  private let words: WordFilter
 
   init(_ context: ScreenContext, _ words: WordFilter) {
     self.context = context
+    self.words = words
     entries = EntryRowBuilder(context, words)
   }
 
@@ -215,11 +217,18 @@ package enum SearchCommand: String, CommandSet {
       id: entry.id, kind: entry.kind, state: row.state,
       title: MatchedText(entry.title, matches: result.matches), priority: row.priority,
       labels: row.labels,
-      excerpt: MatchedText(excerpt?.text ?? "", matches: excerpt?.matches ?? []),
+      excerpt: excerpt.map(plain) ?? MatchedText("", matches: []),
       folder: entry.kind == .folder && result.folder == nil
         ? FittingText() : FittingText(folder: result.folder, context),
       colour: entry.kind == .folder ? context.book.folders.colour(of: entry.id) : row.colour,
       due: row.due, urgency: row.urgency)
+  }
+
+  /// A line without the marks of Markdown, unless the words are in what they hide.
+  private func plain(_ excerpt: Excerpt) -> MatchedText {
+    let spans = MarkdownParser.blocks(excerpt.line).flatMap(\.spans)
+    let plain = Excerpt(of: spans.map(\.text).joined(), words) ?? excerpt
+    return MatchedText(plain.text, matches: plain.matches)
   }
 }
 

@@ -110,6 +110,8 @@ struct SearchRowView {
 /// They drop from the right as the window gets narrower.
 struct SearchColumns {
   private static let maximumWidth = 18
+  /// `tomorrow 14:00–15:30`, with the space before it.
+  private static let maximumDue = 24
   /// Where a folder lies may take this part of a line.
   private static let partForFolder = 4
   /// From so many columns on there is room for the folder, and for the day.
@@ -126,6 +128,6 @@ struct SearchColumns {
       : ColumnWidth.of(
         rows.map(\.folder.whole), atMost: max(Self.maximumWidth, columns / Self.partForFolder))
     due =
-      columns < Self.minimumForDue ? 0 : ColumnWidth.of(rows.map(\.due), atMost: Self.maximumWidth)
+      columns < Self.minimumForDue ? 0 : ColumnWidth.of(rows.map(\.due), atMost: Self.maximumDue)
   }
 }

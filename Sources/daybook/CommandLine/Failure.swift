@@ -87,6 +87,8 @@ struct Failure {
       message += " " + items.map { $0.dropFirst(listSign.count) }.joined(separator: ", ")
     }
     if message.last.map(".?!".contains) != true { message += "." }
+    message = message.replacing("Please provide one of the following:", with: "It can be")
+      .replacing("Please provide one of", with: "It can be")
     return ParserMessage(message, help: help(error)).phrase
   }
 
@@ -240,7 +242,7 @@ struct ParserMessage {
   /// - Parameter rest: what stands behind the last quote, which may be a list.
   private static func values(_ words: [String], _ rest: String) -> [String] {
     guard words.count <= 2 else { return Array(words.dropFirst(2)) }
-    let listed = rest.split(separator: ": ").dropFirst().joined()
+    let listed = rest.split(separator: "It can be ").dropFirst().joined()
     return listed.split { ", .".contains($0) }.map(String.init)
   }
 

@@ -28,7 +28,8 @@ import WallClock
     let count = whole.files.calls - first
     let expected = whole.outcome
     #expect(
-      expected.titles == ["Edited here", "Edited there", "New here", "New there", "Both"].sorted())
+      expected.titles.filter { !$0.hasPrefix("More") }
+        == ["Edited here", "Edited there", "New here", "New there", "Both"].sorted())
     // A kill leaves more than a failure of the power does: a third of its places tell.
     for call in stride(from: 1, through: count, by: end == .kill ? 3 : 1) {
       let scene = try await Scene(format)
@@ -67,6 +68,8 @@ import WallClock
     try book.entries.setTags([ids[2]], to: ["tea"])
     try book.entries.delete([ids[3]])
     try book.todos.add(TodoDraft("New here"))
+    // So many files are made durable at once.
+    if format == .vdir { for number in 1...8 { try book.todos.add(TodoDraft("More \(number)")) } }
     mirror.fixture.wallClock.move(byMinutes: 1)
   }
 

@@ -282,6 +282,18 @@ import Testing
     #expect(book.entries.entry(milk) != nil)
   }
 
+  @Test func `What a killed pass has left beside the files is removed later, and nothing else`()
+    async throws
+  {
+    try book.todos.add(TodoDraft("A"))
+    try await mirror.add()
+    try mirror.put("inbox/a.ics.1v2b.tmp", "half")
+    try mirror.put("inbox/notes.tmp", "words")
+    try await mirror.look()
+    #expect(mirror.text("inbox/a.ics.1v2b.tmp") == nil)
+    #expect(mirror.text("inbox/notes.tmp") == "words")
+  }
+
   @Test func `Undo passes by what a mirror brought`() async throws {
     try book.todos.add(TodoDraft("Milk"))
     try await mirror.add()

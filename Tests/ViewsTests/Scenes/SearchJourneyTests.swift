@@ -66,6 +66,16 @@ import ViewModels
     #expect(text().contains("› lightho"))
   }
 
+  @Test func `an excerpt is read without marks of Markdown, unless the word is among them`() throws {
+    try fixture.book.diary.add("Jeju\n> The **old** [lighthouse](http://far.example/tower) there")
+    fixture.press("6")
+    fixture.type("lighthouse")
+    #expect(text().contains("…e old lighthouse (http"))
+    fixture.press("ctrl+u")
+    fixture.type("tower")
+    #expect(text().contains("far.example/tower)"))
+  }
+
   @Test func `letters, digits and question marks are typed, not run`() throws {
     fixture.press("6")
     fixture.type("1dq?u:")

@@ -9,6 +9,7 @@ final class UnsyncedFileSystem: FileSystem {
   func makeWatch() -> (any DirectoryWatch)? { nil }
   func sync(_ file: FileDescriptor) {}
   func syncDirectory(_ path: String) {}
+  func syncDisk(of path: String) {}
   func close(_ file: FileDescriptor) { base.close(file) }
 
   func open(_ path: String, _ mode: OpenMode) throws(FileSystemError) -> FileDescriptor {

@@ -120,6 +120,9 @@ extension InterposedFileSystem {
     }
   }
 
+  /// No campaign writes so many files at once.
+  func syncDisk(of path: String) throws(FileSystemError) { try base.syncDisk(of: path) }
+
   func rename(
     _ path: String, to target: String, _ existing: ExistingFile
   ) throws(FileSystemError) {
