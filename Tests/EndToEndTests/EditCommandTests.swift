@@ -38,6 +38,39 @@ import Testing
     #expect(refused.status == .code(2) && refused.errors.contains("“x” is invalid for “--age <n>”"))
   }
 
+  @Test func `what is refused of a to-do is refused whole`() async throws {
+    let first = try await added("add", "First")
+    let second = try await added("add", "Second", "--after", first)
+    let refused = try await home.daybook(["edit", first, "--title", "Other", "--after", second])
+    #expect(refused.status == .code(1))
+    #expect(try await home.daybook("show", first).contains("First"))
+  }
+
+  @Test func `all times of a series move as one of them is moved`() async throws {
+    let id = try await added("event", "Yoga", "--from", "2026-12-01 19:00", "--repeat", "every tue")
+    try await home.daybook(
+      "edit", "\(id)@2026-12-15", "--all-times", "--from", "2026-12-15 20:00", "--title",
+      "Late yoga")
+    for day in ["2026-12-01", "2026-12-15"] {
+      let agenda = try await home.daybook("agenda", day)
+      #expect(agenda.contains("20:00") && agenda.contains("Late yoga"), "\(day)")
+    }
+    let once = try await added("event", "Once", "--from", "2026-12-04 10:00", "--to", "11:00")
+    try await home.daybook("edit", once, "--date", "2026-12-05")
+    #expect(try await home.daybook("agenda", "2026-12-05").contains("10:00"))
+  }
+
+  @Test func `an end that is typed here leaves the start of another zone where it is`() async throws
+  {
+    let (york, seoul) = (["TZ": "America/New_York"], ["TZ": "Asia/Seoul"])
+    let id = try await home.daybook(
+      ["event", "Call", "--from", "2026-12-01 20:00"], environment: york
+    ).output.trimmingCharacters(in: .newlines)
+    _ = try await home.daybook(["edit", id, "--to", "12:00"], environment: seoul)
+    let shown = try await home.daybook(["show", id], environment: seoul).output
+    #expect(shown.contains("From: Wed 2 Dec 2026 10:00") && shown.contains("2 Dec 2026 12:00"))
+  }
+
   @Test func `a student has a grade and courses`() async throws {
     let id = try await added("person", "Lee", "--grade", "A", "--course", "Art")
     try await home.daybook("edit", id, "--grade", "B", "--course", "물리", "--course", "화학")

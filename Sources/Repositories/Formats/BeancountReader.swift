@@ -25,7 +25,7 @@ private struct BeancountReader {
   }
 
   mutating func read(_ line: TextLine) {
-    let isOpen = Self.isOpen(line.text, isQuoted: open != nil)
+    let isOpen = BeancountLine.isOpen(line.text, isQuoted: open != nil)
     if isOpen, open != nil {
       open?.lines.append(line.text)
     } else if isOpen {
@@ -106,9 +106,11 @@ private struct BeancountReader {
         LedgerTransaction.Posting(text, line: number, .beancount))
     }
   }
+}
 
+enum BeancountLine {
   /// Whether a text goes on behind a line.
-  private static func isOpen(_ line: Substring, isQuoted: Bool) -> Bool {
+  static func isOpen(_ line: Substring, isQuoted: Bool) -> Bool {
     var isQuoted = isQuoted
     var isEscaped = false
     for byte in line.utf8 {

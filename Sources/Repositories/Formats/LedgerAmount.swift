@@ -125,7 +125,7 @@ extension LedgerTransaction {
     }
     var sum: Int64 = 0
     var commodity: String?
-    for other in postings.indices where other != place {
+    for other in postings.indices where other != place && postings[other].isReal {
       guard let amount = try? LedgerAmount(postings[other].amount, style),
         amount.commodity == commodity ?? amount.commodity, let units = amount.tenThousandths
       else { return nil }
@@ -134,6 +134,24 @@ extension LedgerTransaction {
     }
     guard let commodity else { return nil }
     return LedgerAmount(tenThousandths: sum, commodity)
+  }
+}
+
+extension LedgerAmountStyle {
+  /// An amount of daybook's own, such as `3.50 EUR`, with the mark that stands before decimals here.
+  package func written(_ amount: String) -> String {
+    guard let parts = LedgerAmount.Parts(amount), amount.contains(".") else { return amount }
+    let currency = Currency(typed: parts.commodity)
+    let known = marks.first { Currency(typed: $0.key) == currency }?.value
+    guard let mark = known ?? mark, mark != "." else { return amount }
+    return amount.replacing(".", with: String(mark))
+  }
+}
+
+extension LedgerAmount {
+  /// What an example is an amount of: `$` of `$1,000.00`.
+  package static func sign(of sample: String) -> String? {
+    Parts(sample)?.commodity.unlessEmpty
   }
 }
 

@@ -17,6 +17,24 @@ package struct LedgerJournal: Equatable, Sendable {
   package var style = LedgerAmountStyle()
 
   package init() {}
+
+  /// How amounts are written where nothing says so: as the first of a commodity that can be meant in one way only.
+  package var writtenStyle: LedgerAmountStyle {
+    var style = style
+    guard style.mark == nil else { return style }
+    for posting in transactions.lazy.flatMap(\.postings) {
+      guard let parts = LedgerAmount.Parts(posting.amount), style.marks[parts.commodity] == nil,
+        parts.number.contains(where: { $0 == "." || $0 == "," })
+      else { continue }
+      style.marks[parts.commodity] = LedgerAmount.mark(of: parts.number)
+    }
+    return style
+  }
+
+  /// All accounts that stand in it.
+  package var accounts: Set<String> {
+    Set(transactions.lazy.flatMap(\.postings).map(\.account))
+  }
 }
 
 /// What was paid from some accounts to others.
@@ -36,6 +54,9 @@ package struct LedgerTransaction: Equatable, Sendable {
     /// What an amount is worth or leaves, as it is written: `@ 1.10 USD`, `= 500 EUR`.
     package var price = ""
     package var comments: [String] = []
+
+    /// One in brackets counts beside the others, which come to nothing without it.
+    package var isReal: Bool { account.first != "(" && account.first != "[" }
 
     package init(_ account: String, _ amount: String = "") {
       self.account = account

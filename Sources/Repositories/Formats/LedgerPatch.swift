@@ -19,16 +19,22 @@ package struct LedgerPatch: Sendable {
   /// The place of the posting that is the expense.
   private let place: Int
   private let style: LedgerAmountStyle
+  /// What an amount without a commodity is in.
+  private let home: Currency
 
   /// - Parameters:
   ///   - old: what is read of the text.
   ///   - style: how its amounts are to be read.
+  ///   - home: what an amount without a commodity is in.
   package init(
     _ dialect: LedgerJournal.Dialect, of old: LedgerTransaction, at place: Int,
-    _ style: LedgerAmountStyle
+    _ style: LedgerAmountStyle, _ home: Currency
   ) {
-    (self.dialect, self.old, self.place, self.style) = (dialect, old, place, style)
+    (self.dialect, self.old, self.place) = (dialect, old, place)
+    (self.style, self.home) = (style, home)
   }
+
+  private var implied: Currency? { style.commodity.map { Currency(typed: $0) } ?? home }
 
   private var writesCode: Bool { dialect != .beancount }
 
@@ -36,7 +42,8 @@ package struct LedgerPatch: Sendable {
   package func applied(to text: String) -> String? {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let places = old.postings.map { $0.line - 1 }
-    guard let first = places.first, first > 0, places.allSatisfy(lines.indices.contains),
+    let top = headerCount(of: lines)
+    guard let first = places.first, first >= top, places.allSatisfy(lines.indices.contains),
       let amounts = amounts()
     else { return nil }
     for (index, posting) in old.postings.enumerated() {
@@ -54,9 +61,23 @@ package struct LedgerPatch: Sendable {
     own.metadata = metadata
     own.comments = comments ?? []
     if writesCode { own.tags = tags ?? [] }
+    let head = header(lines[..<top].joined(separator: "\n"))
     return
-      ([header(lines[0])] + LedgerWriter(dialect).notes(own)
-      + lines[1..<first].compactMap(note) + body.map { lines[$0] }).joined(separator: "\n")
+      ([head] + LedgerWriter(dialect).notes(own)
+      + lines[top..<first].compactMap(note) + body.map { lines[$0] }).joined(separator: "\n")
+  }
+
+  /// How many lines the texts of the first one take.
+  private func headerCount(of lines: [String]) -> Int {
+    guard !writesCode,
+      var isOpen = lines.first.map({ BeancountLine.isOpen($0[...], isQuoted: false) })
+    else { return 1 }
+    var count = 1
+    while isOpen, count < lines.count {
+      isOpen = BeancountLine.isOpen(lines[count][...], isQuoted: true)
+      count += 1
+    }
+    return count
   }
 
   // MARK: the first line
@@ -159,16 +180,13 @@ package struct LedgerPatch: Sendable {
     guard let units = now.tenThousandths else { return nil }
     var amounts: [Int: String] = [:]
     if !own.amount.isEmpty { amounts[place] = rewritten(own.amount, units, now) }
-    let others = old.postings.indices.filter {
-      $0 != place && !old.postings[$0].account.hasPrefix("(")
-    }
+    let others = old.postings.indices.filter { $0 != place && old.postings[$0].isReal }
     // One that says neither its amount nor what it leaves takes what there is.
     let isOpen = others.contains {
       old.postings[$0].amount.isEmpty && old.postings[$0].price.isEmpty
     }
     if isOpen, !own.amount.isEmpty { return amounts }
-    let isSameCurrency =
-      before.map { Currency(typed: $0.commodity) == amount.currency } ?? false
+    let isSameCurrency = before.map { currency(of: $0) == amount.currency } ?? false
     for other in others where own.price.isEmpty {
       let posting = old.postings[other]
       guard !posting.amount.isEmpty, !posting.price.contains("@"), !posting.price.contains("{"),
@@ -183,7 +201,20 @@ package struct LedgerPatch: Sendable {
         return amounts
       }
     }
-    return nil
+    return own.amount.isEmpty ? nil : amountsLeavingOther(amounts, others)
+  }
+
+  /// The only other posting takes what the amount at its price comes to; one of another currency or with a balance
+  /// stays as it is.
+  private func amountsLeavingOther(_ amounts: [Int: String], _ others: [Int]) -> [Int: String]? {
+    guard others.count == 1 else { return others.isEmpty ? amounts : nil }
+    let posting = old.postings[others[0]]
+    guard !old.postings[place].price.isEmpty, posting.price.isEmpty else { return amounts }
+    return amounts.merging([others[0]: ""]) { $1 }
+  }
+
+  private func currency(of amount: LedgerAmount) -> Currency? {
+    amount.commodity.isEmpty ? home : Currency(typed: amount.commodity)
   }
 
   /// A number in the place of another one, with its sign for the currency: `$12.50`, `-3,00 EUR`.
@@ -192,11 +223,14 @@ package struct LedgerPatch: Sendable {
     let new = LedgerAmount(tenThousandths: units, amount.commodity, atLeast: decimals)
     let sign = units < 0 ? "-" : ""
     guard !text.contains("\""), let parts = LedgerAmount.Parts(text),
-      Currency(typed: parts.commodity)?.code == amount.commodity,
+      (parts.commodity.isEmpty ? implied : Currency(typed: parts.commodity))?.code
+        == amount.commodity,
       let start = text.firstIndex(where: \.isASCIIDigit),
       let end = text.lastIndex(where: \.isASCIIDigit)
     else { return new.text }
-    let mark = style.marks[parts.commodity] ?? style.mark ?? LedgerAmount.mark(of: parts.number)
+    let mark =
+      style.marks[parts.commodity.isEmpty ? style.commodity ?? "" : parts.commodity] ?? style.mark
+      ?? LedgerAmount.mark(of: parts.number)
     let number = new.number.dropFirst(sign.count).replacing(".", with: String(mark ?? "."))
     let signs: Set<Character> = ["-", "+"]
     let before = text[..<start].filter { !signs.contains($0) }

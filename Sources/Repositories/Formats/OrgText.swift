@@ -140,7 +140,7 @@ package struct OrgText: Equatable, Sendable {
       heading.priority = String(priority.dropFirst(2).dropLast())
       words = words.dropFirst(4).stripped
     }
-    let start = words.lastIndex(of: " ").map { words.index(after: $0) } ?? words.startIndex
+    let start = words.lastIndex(where: \.isBlank).map { words.index(after: $0) } ?? words.startIndex
     if let tags = Self.tags(words[start...]) {
       heading.tags = tags
       words = words[..<start].stripped

@@ -3,7 +3,7 @@ package import Repositories
 
 extension BookClock {
   /// A time of another zone as the clocks show it here.
-  func here(_ value: DayTime) -> DayTime {
+  package func here(_ value: DayTime) -> DayTime {
     value.zone == nil ? value : LocalTimeReader(self).here(value)
   }
 

@@ -135,6 +135,12 @@ extension Event {
     let hasOtherDays =
       edited.span.start.date != seen.span.start.date || edited.repeatRule != seen.repeatRule
     let series = event.repeatRule.flatMap { EventSeries(event.span, rule: $0) }
+    if let rule = event.repeatRule, rule == seen.repeatRule,
+      edited.span.start.date != seen.span.start.date,
+      (try? book.eventRule(rule, from: seen.span.start.date)) != nil
+    {
+      _ = try book.eventRule(rule, from: event.span.start.date)
+    }
     let stranded = hasOtherDays ? placesWithoutDay(of: entity.id, in: series) : []
     try checkStranded(stranded.map(\.day), of: edited, dropping)
     let lost = Dictionary(uniqueKeysWithValues: stranded.map { ($0.key, FieldValue.absent) })
@@ -195,11 +201,17 @@ extension Book {
   ///   - to: a time of the same day, a day, both, or how long it takes; empty is an hour, or the whole day.
   package func eventSpan(from: String, to: String) throws(RuleError) -> EventSpan {
     guard let start = try due(from) else { throw .eventWithoutDay }
+    return try eventSpan(from: start, to: to)
+  }
+
+  /// The same of a start that is known; its end is read as the clocks here show it.
+  package func eventSpan(from kept: DayTime, to: String) throws(RuleError) -> EventSpan {
     let to = to.trimmed
-    guard !to.isEmpty else { return EventSpan(start: start, minutes: nil) }
-    if start.time != nil, let minutes = MinuteSpan.minutes(to) {
-      return try checked(EventSpan(start: start, minutes: minutes))
+    guard !to.isEmpty else { return EventSpan(start: kept, minutes: nil) }
+    if kept.time != nil, let minutes = MinuteSpan.minutes(to) {
+      return try checked(EventSpan(start: kept, minutes: minutes))
     }
+    let start = clock.here(kept)
     guard let end = try due(to, on: start.date) else { throw .dayUnknown(to) }
     // A time alone may be of the next day; what names the day itself is not.
     if end.time != nil, start.time != nil, end.minute < start.minute,
@@ -211,7 +223,7 @@ extension Book {
       throw (start.time == nil) == (end.time == nil)
         ? .eventEndsBeforeItBegins(end) : .eventEndWithoutTime
     }
-    return try checked(clock.kept(span))
+    return try checked(EventSpan(start: kept, minutes: clock.kept(span).minutes))
   }
 
   fileprivate func checked(_ span: EventSpan) throws(RuleError) -> EventSpan {

@@ -8,6 +8,9 @@ struct LedgerJournalExport: FormatExport {
   let book: Book
   let dialect: LedgerJournal.Dialect
   let writer: LedgerWriter
+  /// How the file that expenses are written into writes amounts, and which accounts it has.
+  var style = LedgerAmountStyle()
+  var accounts: Set<String> = []
 
   init(_ book: Book, _ dialect: LedgerJournal.Dialect) {
     self.book = book
@@ -169,7 +172,7 @@ extension LedgerAmount {
 }
 
 /// Texts of the book as journals can have them.
-private enum LedgerNames {
+enum LedgerNames {
   /// No line of ledger has more than 4,096 bytes.
   private static let longestLine = 3000
   private static let longestTitle = 500
@@ -224,12 +227,20 @@ private enum LedgerNames {
   }
 
   /// A memo as comments; nil of one that would say more, or something else.
-  static func comments(_ memo: String, _ dialect: LedgerJournal.Dialect) -> [String]? {
-    guard dialect != .beancount else { return nil }
+  ///
+  /// - Parameter known: lines that are comments already.
+  static func comments(
+    _ memo: String, _ dialect: LedgerJournal.Dialect, besides known: Set<String> = []
+  ) -> [String]? {
+    guard !memo.isEmpty else { return [] }
+    guard dialect != .beancount || !known.isEmpty else { return nil }
     let lines = memo.split(omittingEmptySubsequences: false) { $0 == "\n" }.map(String.init)
     let isPlain = lines.first?.isEmpty == false && lines.last?.isEmpty == false
     return isPlain
-      && lines.allSatisfy { $0.utf8.count <= longestLine && LedgerTransaction.isPlainComment($0) }
+      && lines.allSatisfy { line in
+        known.contains(line)
+          || line.utf8.count <= longestLine && LedgerTransaction.isPlainComment(line)
+      }
       ? lines : nil
   }
 

@@ -136,7 +136,8 @@ private struct TransactionReader {
     if !posting.amount.isEmpty { return try money(posting) }
     let missing = ExchangeError(.missing, line: posting.line, field: "amount")
     var sum: Money?
-    for other in transaction.postings.indices where other != place {
+    for other in transaction.postings.indices
+    where other != place && transaction.postings[other].isReal {
       guard !transaction.postings[other].amount.isEmpty else { throw missing }
       let next = try money(transaction.postings[other])
       let (units, overflows) = (sum?.units ?? 0).subtractingReportingOverflow(next.units)

@@ -7,9 +7,20 @@ extension LedgerJournalExport: LineExport {
   var outline: LineOutline? { nil }
   var isSpaced: Bool { true }
 
+  func writing(into text: String) -> LedgerJournalExport {
+    var exporter = self
+    let journal = LedgerJournal(text, dialect)
+    (exporter.style, exporter.accounts) = (journal.writtenStyle, journal.accounts)
+    return exporter
+  }
+
   func lines(at row: Row, depth: Int, over old: String?) -> String {
     guard let expense = expense(at: row) else { return "" }
-    let new = transaction(expense, at: row)
+    var new = transaction(expense, at: row)
+    for place in new.postings.indices {
+      new.postings[place].account = cased(new.postings[place].account)
+      new.postings[place].amount = style.written(new.postings[place].amount)
+    }
     if let old, let text = patch(expense, new, over: old)?.applied(to: old) { return text }
     // Without the blank line behind it.
     return String(writer.text(new).dropLast())
@@ -24,8 +35,9 @@ extension LedgerJournalExport: LineExport {
       let there = old.postings.firstIndex(where: isExpense)
     else { return nil }
     let style = style(of: old, at: there, expense.amount)
-    var patch = LedgerPatch(dialect, of: old, at: there, style)
+    var patch = LedgerPatch(dialect, of: old, at: there, style, book.money.currency)
     var kept: Set<LedgerField> = []
+    var memo = old.metadata.filter { $0.key == LedgerField.memo.key }
     let posting = old.postings[there]
     if old.date != new.date { patch.date = new.date }
     let isSettled = (posting.status ?? old.status) == .cleared
@@ -43,7 +55,14 @@ extension LedgerJournalExport: LineExport {
     if old.memo(at: there, dialect) == expense.memo {
       kept.insert(.memo)
     } else {
-      patch.comments = new.comments
+      let known = Set(old.comments + posting.comments)
+      if let lines = LedgerNames.comments(expense.memo ?? "", dialect, besides: known) {
+        patch.comments = lines
+        kept.insert(.memo)
+        memo = []
+      } else {
+        patch.comments = new.comments
+      }
     }
     if posting.account.lowercased() != new.postings[here].account.lowercased() {
       patch.account = new.postings[here].account
@@ -51,26 +70,44 @@ extension LedgerJournalExport: LineExport {
     if !isSame(old.written(at: there, style), expense.amount) { patch.amount = expense.amount }
     let keys = Set(kept.map(\.key))
     patch.metadata =
-      new.metadata.filter { !keys.contains($0.key) } + old.metadata.filter { keys.contains($0.key) }
+      new.metadata.filter { !keys.contains($0.key) }
+      + old.metadata.filter { keys.contains($0.key) && $0.key != LedgerField.memo.key }
+      + (kept.contains(.memo) ? memo : [])
     return patch
+  }
+
+  /// An account with capitals as the file has them.
+  private func cased(_ account: String) -> String {
+    let parts = account.split(separator: ":").map(String.init)
+    for count in stride(from: parts.count, to: 0, by: -1) {
+      let start = parts[..<count].joined(separator: ":").lowercased()
+      let known = accounts.filter { "\($0):".lowercased().hasPrefix("\(start):") }.min()
+      guard let known else { continue }
+      let own = known.split(separator: ":").prefix(count).map(String.init)
+      return (own + parts[count...]).joined(separator: ":")
+    }
+    return account
   }
 
   private func isExpense(_ posting: LedgerTransaction.Posting) -> Bool {
     LedgerField.category(of: posting.account, below: dialect.expenses) != nil
   }
 
-  /// How a transaction writes its amounts, which its journal says elsewhere: so that it is as dear as the expense,
-  /// where that can be.
+  /// How the amounts of a transaction are written; where no other one tells, so that it is as dear as the expense.
   private func style(
     of transaction: LedgerTransaction, at place: Int, _ amount: Money
   ) -> LedgerAmountStyle {
-    let styles = [nil, ".", ","].map { LedgerAmountStyle(mark: $0) }
-    return styles.first { isSame(transaction.written(at: place, $0), amount) }
-      ?? styles.first { transaction.written(at: place, $0) != nil } ?? styles[0]
+    guard transaction.written(at: place, style) == nil else { return style }
+    let styles = [".", ","].map { LedgerAmountStyle(mark: $0) }
+    return styles.first { isSame(transaction.written(at: place, $0), amount) } ?? style
   }
 
   private func isSame(_ written: LedgerAmount?, _ amount: Money) -> Bool {
-    guard let written, Currency(typed: written.commodity) == amount.currency else { return false }
+    let home = book.money.currency
+    guard let written,
+      written.commodity.isEmpty
+        ? home == amount.currency : Currency(typed: written.commodity) == amount.currency
+    else { return false }
     return (try? Money(number: written.number, amount.currency)) == amount
   }
 
@@ -78,14 +115,22 @@ extension LedgerJournalExport: LineExport {
   func declarations(for rows: [Row], in text: String) -> String {
     var declarations = Declarations()
     for row in rows {
-      if let expense = expense(at: row) { declarations.add(transaction(expense, at: row)) }
+      guard let expense = expense(at: row) else { continue }
+      var new = transaction(expense, at: row)
+      for place in new.postings.indices {
+        new.postings[place].account = cased(new.postings[place].account)
+      }
+      declarations.add(new)
     }
     guard !text.isEmpty else { return declarations.text(writer) }
     let known = Set(TextLine.all(of: text).map { Self.declared(by: $0.text) })
     let isStrict =
       dialect == .beancount
       || known.contains { $0.hasPrefix("account ") || $0.hasPrefix("commodity ") }
-    guard isStrict else { return "" }
+    let isElsewhere = TextLine.all(of: text).contains { line in
+      line.text.hasPrefix("include ") || line.text.hasPrefix("!include ")
+    }
+    guard isStrict, !isElsewhere else { return "" }
     let missing = declarations.lines(writer).filter { line in
       let declared = Self.declared(by: line.prefix { $0 != "\n" })
       return !declared.isEmpty && !known.contains(declared)
@@ -100,7 +145,12 @@ extension LedgerJournalExport: LineExport {
     guard let first = words.first, let last = words.last,
       ["account", "open", "commodity", "tag"].contains(first)
     else { return "" }
-    return first == "commodity"
-      ? "commodity \(last)" : words.prefix(first == "open" ? 2 : words.count).joined(separator: " ")
+    if first == "commodity" {
+      // Such as `EUR 1.000,00`, `$1,000.00`.
+      let sample = words.dropFirst().joined(separator: " ")
+      let sign = LedgerAmount.sign(of: sample) ?? String(last)
+      return "commodity \(Currency(typed: sign)?.code ?? sign)"
+    }
+    return words.prefix(first == "open" ? 2 : words.count).joined(separator: " ")
   }
 }

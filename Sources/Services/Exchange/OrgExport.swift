@@ -48,7 +48,7 @@ struct OrgExport: FormatExport {
     if let kept = book.repository.value(OrgField.kept, at: row).text {
       heading.properties += kept.split(separator: "\n").compactMap { line in
         line.divided(at: ":").map { .init($0.before, $0.behind.trimmed) }
-      }
+      }.filter { kept in !heading.properties.contains { $0.key == kept.key } }
     }
     // What would be read as something else than a title is said exactly beside it.
     let read = OrgText("#+TODO: TODO | DONE CANCELLED\n" + OrgText.text(of: heading)).headings.first

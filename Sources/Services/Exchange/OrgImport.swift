@@ -181,7 +181,7 @@ private struct OrgItem {
       page.tags = heading.tags.unlessEmpty
       record = ImportDraft.Record(page, context.outcomes(kept: kept))
     }
-    let others = heading.properties.filter { !OrgField.all.contains($0.key) }
+    let others = heading.properties.filter { !OrgField.isField($0, of: item.kind) }
     if !others.isEmpty {
       record.links[OrgField.kept] =
         .text(others.map { "\($0.key): \($0.value)" }.joined(separator: "\n"))
@@ -207,7 +207,7 @@ private struct OrgItem {
     let priorities = ["A": Priority.high, "B": .medium, "C": .low]
     todo.priority = heading.priority.flatMap { priorities[$0] }
     if heading.priority != nil, todo.priority == nil { lost.insert(.priority) }
-    todo.estimate = heading["EFFORT"].flatMap(Self.minutes)
+    todo.estimate = heading["EFFORT"].flatMap(OrgField.minutes)
     if heading.isDone {
       todo.completed = heading.closed.map(moment) ?? context.now
       todo.outcome = OrgField.dropped.contains(heading.keyword ?? "") ? .dropped : nil
@@ -256,19 +256,10 @@ private struct OrgItem {
       ?? context.clock.start(of: timestamp.date)
   }
 
-  /// Such as `1:30`, or minutes alone.
-  private static func minutes(_ text: String) -> Int? {
-    let numbers = text.split(separator: ":").map { Int($0) }
-    guard 1...2 ~= numbers.count, let last = numbers[numbers.count - 1], 0...10_000 ~= last else {
-      return nil
-    }
-    guard numbers.count == 2 else { return last }
-    return numbers[0].flatMap { 0...1_000 ~= $0 ? $0 * 60 + last : nil }
-  }
-
   /// Such as `ids(5X 5Y)`.
   private var blockers: [EntityID] {
     let text = heading["BLOCKER"] ?? ""
+    guard OrgField.namesIDs(text) else { return [] }
     let inner = text.divided(at: "(").map { $0.behind.prefix { $0 != ")" } } ?? text[...]
     return inner.split { " \"".contains($0) }.map { name in
       EntityID.named(name.hasPrefix("id:") ? String(name.dropFirst(3)) : String(name))
@@ -303,4 +294,29 @@ enum OrgField {
   /// Properties that are fields of entries; others are kept.
   static let all: Set<String> = ["ID", "EFFORT", "LOCATION", "BLOCKER", title, repetition]
   static let kept: FieldKey = "kept:org"
+
+  /// Such as `1:30`, or minutes alone.
+  static func minutes(_ text: String) -> Int? {
+    let numbers = text.split(separator: ":").map { Int($0) }
+    guard 1...2 ~= numbers.count, let last = numbers[numbers.count - 1], 0...10_000 ~= last else {
+      return nil
+    }
+    guard numbers.count == 2 else { return last }
+    return numbers[0].flatMap { 0...1_000 ~= $0 ? $0 * 60 + last : nil }
+  }
+
+  /// Whether a property is a field of such an entry; one that cannot be read is kept as it is.
+  static func isField(_ property: OrgHeading.Property, of kind: OrgOutline.Kind) -> Bool {
+    guard all.contains(property.key) else { return false }
+    return switch (property.key, kind) {
+    case ("EFFORT", .todo): minutes(property.value) != nil
+    case ("BLOCKER", .todo): namesIDs(property.value)
+    case ("LOCATION", .event): true
+    case ("EFFORT", _), ("BLOCKER", _), ("LOCATION", _): false
+    default: true
+    }
+  }
+
+  /// Such as `ids(5X 5Y)` and not `previous-sibling`.
+  static func namesIDs(_ text: String) -> Bool { text.hasPrefix("ids(") || text.hasPrefix("id:") }
 }

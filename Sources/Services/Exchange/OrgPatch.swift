@@ -70,14 +70,14 @@ struct OrgPatch {
   // MARK: the heading
 
   private func keepKeyword(_ new: inout OrgHeading) {
+    if new.priority == nil, let letter = before.priority, !["A", "B", "C"].contains(letter) {
+      new.priority = letter
+    }
     guard new.keyword != nil, new.isDone == before.isDone else { return }
     let wasDropped = before.keyword.map(OrgField.dropped.contains) ?? false
     let isDropped = new.keyword.map(OrgField.dropped.contains) ?? false
     let needsNone = new.deadline != nil || new.scheduled != nil
     if wasDropped == isDropped, before.keyword != nil || needsNone { new.keyword = before.keyword }
-    if new.priority == nil, let letter = before.priority, !["A", "B", "C"].contains(letter) {
-      new.priority = letter
-    }
   }
 
   /// A repeater stays with the day it stands at, and a warning with its day.
@@ -98,12 +98,24 @@ struct OrgPatch {
     } else if before.scheduled?.repeater != nil, before.deadline?.repeater != nil {
       new.scheduled?.repeater = new.deadline?.repeater
     }
-    if new.deadline?.date == before.deadline?.date {
-      new.deadline?.warning = before.deadline?.warning
+    Self.keep(before.deadline, in: &new.deadline)
+    Self.keep(before.scheduled, in: &new.scheduled)
+    if before.tags.contains(OrgField.someday), new.scheduled == before.scheduled,
+      new.scheduled != nil, !new.tags.contains(OrgField.someday)
+    {
+      new.tags.append(OrgField.someday)
     }
-    if new.scheduled?.date == before.scheduled?.date {
-      new.scheduled?.warning = before.scheduled?.warning
+  }
+
+  /// What a book has no place for: warnings, ends, repeaters by the hour, and how late a habit may be.
+  private static func keep(_ old: OrgTimestamp?, in new: inout OrgTimestamp?) {
+    guard let old, var day = new else { return }
+    day.warning = old.warning
+    if day.date == old.date, day.time == old.time {
+      (day.lastDate, day.lastTime) = (old.lastDate, old.lastTime)
     }
+    if let repeater = old.repeater, RepeatRule(text: repeater) == nil { day.repeater = repeater }
+    new = day
   }
 
   private func firstLine(_ heading: OrgHeading) -> String {
@@ -134,10 +146,18 @@ struct OrgPatch {
       "\(indent):\(property.key): \(property.value)"
     }
     var lines: [String] = []
-    for (old, raw) in zip(before.properties, parts[0].drawer.dropFirst()) {
-      guard let place = missing.firstIndex(where: { $0.key == old.key }) else { continue }
-      let property = missing.remove(at: place)
-      lines.append(property == old ? raw : line(property))
+    for raw in parts[0].drawer.dropFirst().dropLast() {
+      guard let pair = raw.stripped.dropFirst().divided(at: ":"), raw.stripped.hasPrefix(":") else {
+        lines.append(raw)
+        continue
+      }
+      let old = OrgHeading.Property(pair.before, pair.behind.stripped)
+      if let place = missing.firstIndex(where: { $0.key == old.key }) {
+        let property = missing.remove(at: place)
+        lines.append(property == old ? raw : line(property))
+      } else if !OrgField.isField(old, of: item.kind) {
+        lines.append(raw)
+      }
     }
     lines += missing.map(line)
     return lines.isEmpty ? [] : ["\(indent):PROPERTIES:"] + lines + ["\(indent):END:"]

@@ -39,8 +39,9 @@ import Repositories
       guard let new = newName(heading.title), new.lowercased() != old,
         !text.headings.contains(where: { DocumentText.isSame($0.title, new) })
       else { continue }
-      let signs = editor.text(heading.line).prefix { $0 == "#" || $0 == "*" }
-      editor.replace(heading.line..<heading.line + 1, with: "\(signs) \(new.oneLine)\n")
+      guard let line = editor.text(heading.line).divided(at: heading.title) else { continue }
+      let text = (line.before + new.oneLine + line.behind).trimmed
+      editor.replace(heading.line..<heading.line + 1, with: "\(text)\n")
       names[old] = new
     }
   }
@@ -88,15 +89,21 @@ import Repositories
   /// False of an entry that has no lines of its own.
   mutating func write(_ change: MirrorPass.Change) -> Bool {
     guard inserted[change.id] == nil else { return true }
-    declare()
     if let place = text.places[change.id] {
       guard let extent = text.items[place].extent else { return false }
-      if isInPlace(change.row, text.items[place]) {
+      let isInPlace = isInPlace(change.row, text.items[place])
+      // One below it whose text stands between others cannot be moved along.
+      guard isInPlace || text.tree(at: place).allSatisfy({ text.items[$0].extent != nil }) else {
+        return false
+      }
+      declare()
+      if isInPlace {
         replace(extent, with: change.row)
       } else {
         move(place, change.row)
       }
     } else {
+      declare()
       insert(change.row, change.id)
     }
     for id in exporter.named(by: change.row) { name(id) }

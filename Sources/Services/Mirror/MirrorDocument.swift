@@ -359,15 +359,27 @@ extension MirrorDocument {
   }
 
   /// Whether all that was in the file and all that is new would be found in it again: nothing is written into what
-  /// is a comment or code there, and nothing that is written hides anything else.
+  /// is a comment or code there, nothing that is written hides or changes anything else, and no amount is read as
+  /// another one.
   private func isRead(
     _ bytes: [UInt8], with written: [MirrorPass.Change], besides old: DocumentText,
     _ names: [EntityID: EntityID], _ pass: inout MirrorPass
   ) -> Bool {
     guard readText(bytes, names, &pass), let text else { return false }
     let wanted = Set(old.places.keys).subtracting(removals.map(\.id)).union(written.map(\.id))
-    return wanted.allSatisfy { text.places[$0] != nil }
+    let rows = Dictionary(written.map { ($0.id, $0.row) }) { first, _ in first }
+    return wanted.allSatisfy { id in
+      guard let record = text.places[id].map({ text.items[$0].record }) else { return false }
+      if let row = rows[id] {
+        return book.repository.fields(at: row)[.amount] == record.fields[.amount]
+      }
+      let before = old.places[id].map { old.items[$0].record }
+      return Self.mainFields.allSatisfy { before?.fields[$0] == record.fields[$0] }
+    }
   }
+
+  /// What of an entry would be noticed first if it changed by itself.
+  private static let mainFields: [FieldKey] = [.title, .amount, .date, .due]
 
   /// Whether the file is still as it was.
   private func readAgain(

@@ -214,7 +214,10 @@ extension NearMiss {
       return nil
     }
     let letters = HangulLetters(text)
-    return koreanDays[letters.consonants]?.first {
+    let days = koreanDays[letters.consonants] ?? []
+    // 일요일 is no slip of 월요일.
+    guard !days.contains(text) else { return nil }
+    return days.first {
       HangulLetters($0).slips(to: letters) == [.vowel]
     }
     .map { (.day, $0) }

@@ -89,7 +89,7 @@ extension TodoService {
   }
 
   /// Throws when a to-do cannot wait for others: they wait for it, or one lies below the other.
-  private func checkAfter(_ blockers: Set<EntityID>, of entry: Entry) throws(RuleError) {
+  package func checkAfter(_ blockers: Set<EntityID>, of entry: Entry) throws(RuleError) {
     let aboveEntry = above(entry.id)
     for id in blockers.sorted() {
       guard let blocker = book.entries.entry(id) else { throw .entryIsGone }

@@ -74,14 +74,20 @@ import Services
     let book = context.book
     // What begins at another time takes as long as before, unless its end is changed as well.
     func takeSpan(_ event: inout EventDraft, _: FormField, _ form: FormState) throws {
+      if let span = event.span, form.changedField("from") == nil {
+        // It stays in its zone.
+        guard form.changedField("to") != nil else { return }
+        event.span = try book.eventSpan(from: span.start, to: form["to"])
+        return
+      }
       let isMoved = event.span != nil && form.changedField("to") == nil
       let span = try book.eventSpan(from: form["from"], to: isMoved ? "" : form["to"])
       event.span = isMoved ? event.span?.moved(to: span.start) : span
     }
     return [
       .line(.title, \.title),
-      FormRow("from", { .line($0.span?.start.typed) }, take: takeSpan),
-      FormRow("to", { .line($0.span.map(book.clock.shown)?.typedEnd) }, take: takeSpan),
+      FormRow("from", { .line($0.span.map { book.clock.here($0.start).typed }) }, take: takeSpan),
+      FormRow("to", { .line($0.span.map(book.events.here)?.typedEnd) }, take: takeSpan),
       .typed(.repeatRule, \.repeatRule, as: context.typed(rule:)) { text, event in
         try event.span.flatMap { try book.eventRule(text, from: $0.start.date) }
       },

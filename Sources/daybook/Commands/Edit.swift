@@ -151,7 +151,8 @@ struct Edit: ActCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      Phrase("Of a page or an expense: another day.", "일기나 지출: 다른 날짜."), valueName: "date"))
+      Phrase("Of a page, an expense or an event: another day.", "일기, 지출, 일정: 다른 날짜."),
+      valueName: "date"))
   var date: String?
 
   @Flag(help: ArgumentHelp(Phrase("Of an expense: whether it is settled.", "지출: 정산했는지.")))
@@ -189,11 +190,13 @@ struct Edit: ActCommand {
     guard !given.isEmpty else { return try editOutside(entry, session) }
     switch book.entries.whole(entry.id) {
     case .todo(let todo):
+      let wanted = try after.filter { !$0.trimmed.isEmpty }.map { try book.todos.blocker($0) }
+      // What is refused is refused as a whole.
+      try book.todos.checkAfter(Set(wanted).subtracting(entry.after), of: entry)
       if given.contains(where: { $0.name != "after" }) {
         try book.todos.save(edited(todo, in: book), over: todo)
       }
       if !after.isEmpty {
-        let wanted = try after.filter { !$0.trimmed.isEmpty }.map { try book.todos.blocker($0) }
         try book.todos.setAfter([entry.id], to: Set(wanted), over: Set(entry.after))
       }
     case .page(let page): try book.diary.save(edited(page, in: book), over: page)
@@ -225,7 +228,7 @@ struct Edit: ActCommand {
     case .all:
       guard let event = book.events.event(time.entry.id) else { throw RuleError.entryIsGone }
       try insisting {
-        try book.events.save(edited(event, in: book), over: event, dropping: force)
+        try book.events.save(edited(event, like: time, in: book), over: event, dropping: force)
       }
     }
   }
@@ -296,13 +299,35 @@ struct Edit: ActCommand {
 
   /// What begins at another time ends as much later, unless its end is given.
   func edited(_ seen: Event, in book: Book) throws -> Event {
-    var event = seen
-    if let title { event.title = title }
+    try edited(seen, at: span(of: seen, in: book), in: book)
+  }
+
+  /// A whole series that is moved as one of its times is.
+  func edited(_ series: Event, like time: OccurrenceArgument, in book: Book) throws -> Event {
+    guard from != nil || to != nil || date != nil else { return try edited(series, in: book) }
+    let moved = try span(of: time.event, in: book)
+    let days = moved.start.date.dayNumber - time.event.span.start.date.dayNumber
+    var start = moved.start
+    start.date = series.span.start.date.adding(days: days)
+    return try edited(series, at: EventSpan(start: start, minutes: moved.minutes), in: book)
+  }
+
+  private func span(of seen: Event, in book: Book) throws -> EventSpan {
+    var span = seen.span
     if let from = from ?? date {
-      event.span = seen.span.moved(
-        to: try book.due(from, on: seen.span.start.date) ?? seen.span.start)
+      // A day alone leaves the time as it is.
+      let shown = book.clock.here(seen.span.start)
+      span = seen.span.moved(
+        to: try book.dueChange(from).applied(to: shown) ?? seen.span.start)
     }
-    if let to { event.span = try book.eventSpan(from: event.span.start.typed, to: to) }
+    if let to { span = try book.eventSpan(from: span.start, to: to) }
+    return span
+  }
+
+  private func edited(_ seen: Event, at span: EventSpan, in book: Book) throws -> Event {
+    var event = seen
+    event.span = span
+    if let title { event.title = title }
     if let repeatRule {
       event.repeatRule = try book.eventRule(repeatRule, from: event.span.start.date)
     }

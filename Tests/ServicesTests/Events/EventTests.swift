@@ -28,6 +28,20 @@ import WallClock
     #expect(try span(from, to, in: fixture.open()) == shown)
   }
 
+  @Test func `a series begins on one of its days`() throws {
+    let book = try fixture.open()
+    let id = try book.quickAdd.add("@ Swim every tue and thu 19:00-20:00")
+    let seen = try #require(book.events.event(id))
+    var moved = seen
+    moved.span = seen.span.moved(
+      to: DayTime(text: "2026-12-02T19:00[Asia/Seoul]") ?? seen.span.start)
+    #expect(throws: RuleError.self) { try book.events.save(moved, over: seen) }
+    #expect(book.events.event(id) == seen)
+    moved.span = seen.span.moved(
+      to: DayTime(text: "2026-12-03T19:00[Asia/Seoul]") ?? seen.span.start)
+    try book.events.save(moved, over: seen)
+  }
+
   @Test func `a list by due day has events on their days`() throws {
     let book = try fixture.open()
     for line in [

@@ -168,6 +168,27 @@ import Testing
     #expect(try await mirror.look().isQuiet)
   }
 
+  @Test func `Org keeps what a book has no place for`() async throws {
+    try mirror.put(
+      "a.org", lines: "* Home   :@home:", "** TODO [#D] Call\t\t:work:",
+      "DEADLINE: <2026-12-01 Tue +8h> SCHEDULED: <2026-11-28 Sat 10:00-11:30>", ":PROPERTIES:",
+      ":Effort: 2h", "# a comment", ":BLOCKER: previous-sibling", ":LOCATION: Berlin", ":URL: x",
+      ":END:")
+    try await mirror.add(file: "a.org")
+    try book.entries.rename(entry("Call").id, to: "Call Ann")
+    try book.folders.rename(#require(book.folders.folder(named: "Home")).id, to: "House")
+    #expect(try await mirror.look().problems.isEmpty)
+    let lines = (mirror.text("a.org") ?? "").split(separator: "\n").map(String.init)
+    #expect(
+      lines.filter { !$0.hasPrefix(":ID:") } == [
+        "* House   :@home:", "** TODO [#D] Call Ann :work:",
+        "DEADLINE: <2026-12-01 Tue +8h> SCHEDULED: <2026-11-28 Sat 10:00-11:30>", ":PROPERTIES:",
+        ":Effort: 2h", "# a comment", ":BLOCKER: previous-sibling", ":LOCATION: Berlin", ":URL: x",
+        ":END:",
+      ])
+    #expect(try await mirror.look().isQuiet)
+  }
+
   @Test(arguments: [[], ["Work"]])
   func `A heading with another name is a folder with another name`(folders: [String]) async throws {
     let work = try book.folders.add("Work")

@@ -115,6 +115,77 @@ import Testing
       ])
   }
 
+  @Test func `Amounts are written as the journal writes them`() async throws {
+    try mirror.put(
+      "a.journal", lines: "commodity EUR 1.000,00", "", "account Expenses:Food",
+      "account Assets:Giro", "", "2026-01-05 Rewe", "    Expenses:Food   EUR 1.500",
+      "    Assets:Giro     EUR -1.500", "", "2026-01-06 Kiosk", "    Expenses:Food   EUR 3,50",
+      "    Assets:Giro")
+    try await mirror.add(file: "a.journal")
+    try await change("Kiosk") { $0.product = "Kiosk 2" }
+    #expect(mirror.text("a.journal")?.contains("commodity 1000") == false)
+    try await change("Rewe") { $0.amount = try book.amount("€1600") }
+    var tea = ExpenseDraft("Tea", try book.amount("€4.25"))
+    tea.category = "food"
+    try book.ledger.add(tea)
+    try await mirror.look()
+    let lines = body("a.journal")
+    #expect(lines.contains("    Expenses:Food   EUR 1600,00"))
+    #expect(lines.contains("    Assets:Giro     EUR -1600,00"))
+    #expect(lines.contains("    Expenses:Food  4,25 EUR"))
+    #expect(try await mirror.look().isQuiet)
+  }
+
+  @Test func `Amounts without a currency keep none, and brackets count beside the others`()
+    async throws
+  {
+    try mirror.put(
+      "a.journal", lines: "2026-01-05 Grocer", "    expenses:food   50", "    assets:cash    -50",
+      "",
+      "2026-01-06 Kiosk", "    expenses:food", "    assets:cash    -20", "    (budget:food) -20")
+    try await mirror.add(file: "a.journal")
+    #expect(try book.ledger.expense(entry("Kiosk").id)?.amount.units == 2000)
+    try await change("Grocer") { $0.product = "Greengrocer" }
+    #expect(
+      body("a.journal").prefix(3) == [
+        "2026-01-05 Greengrocer", "    expenses:food   50", "    assets:cash    -50",
+      ])
+    try await change("Greengrocer") { $0.amount.units = 6000 }
+    #expect(
+      body("a.journal").prefix(3) == [
+        "2026-01-05 Greengrocer", "    expenses:food   60.00", "    assets:cash    -60.00",
+      ])
+  }
+
+  @Test func `Prices and comments stay where the other posting has another currency`() async throws
+  {
+    try mirror.put(
+      "a.journal", lines: "2026-01-05 Hotel", "    ; trip:paris",
+      "    expenses:travel   100 EUR @ 1.10 USD   ; two nights",
+      "    liabilities:visa  -110 USD   ; statement Feb", "      ; see letter")
+    try await mirror.add(file: "a.journal")
+    try await change("Hotel") {
+      $0.amount = try book.amount("€120")
+      $0.memo = ($0.memo ?? "") + "\nmore"
+    }
+    #expect(
+      body("a.journal") == [
+        "2026-01-05 Hotel", "    ; trip:paris", "    ; two nights", "    ; more",
+        "    expenses:travel   120.00 EUR @ 1.10 USD",
+        "    liabilities:visa     ; statement Feb", "      ; see letter",
+      ])
+  }
+
+  @Test func `A text of beancount on several lines stays whole`() async throws {
+    try mirror.put(
+      "a.beancount", lines: "2026-01-05 * \"Rewe\" \"Food", "for all\" #food ^inv-1",
+      "  Expenses:Food    12.50 EUR", "  Assets:Bank  -12.50 EUR")
+    try await mirror.add(file: "a.beancount")
+    try await change("Rewe | Food\nfor all") { $0.tags = ["home"] }
+    #expect(
+      body("a.beancount").prefix(2) == ["2026-01-05 * \"Rewe\" \"Food", "for all\" #home ^inv-1"])
+  }
+
   /// Edits an expense and looks twice: the second look is quiet.
   private func change(_ title: String, _ edit: (inout Expense) throws -> Void) async throws {
     var expense = try #require(book.ledger.expense(entry(title).id))

@@ -121,7 +121,7 @@ import Testing
     ("tomorow", "tomorrow"), ("next wek", "next week"), ("fridya", "friday"), ("!hgh", "!high"),
     ("!m", "!medium"), ("24.12.", "24 Dec"), ("31 Nov", nil), ("milk", nil), ("friday", nil),
     ("every wek", "every week"), ("내알", "내일"), ("다음주 굼요일", "다음주 금요일"), ("모래", "모레"),
-    ("!놉음", "!높음"), ("!높은", "!높음"), ("내일", nil), ("매일", nil),
+    ("!놉음", "!높음"), ("!높은", "!높음"), ("내일", nil), ("매일", nil), ("일요일", nil), ("월요일", nil),
   ])
   func `what was meant is what is one slip away`(text: String, meant: String?) {
     #expect(NearMiss.meant(by: text) == meant)

@@ -66,7 +66,8 @@ import ViewModels
     #expect(text().contains("› lightho"))
   }
 
-  @Test func `an excerpt is read without marks of Markdown, unless the word is among them`() throws {
+  @Test func `an excerpt is read without marks of Markdown, unless the word is among them`() throws
+  {
     try fixture.book.diary.add("Jeju\n> The **old** [lighthouse](http://far.example/tower) there")
     fixture.press("6")
     fixture.type("lighthouse")
