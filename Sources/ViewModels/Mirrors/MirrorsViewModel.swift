@@ -195,7 +195,7 @@ package enum MirrorsCommand: String, CommandSet {
       CommandInfo(
         Phrase("Add", "추가"),
         Phrase(
-          "Keep files of other programs in step with the book",
+          "Keep files of other programs in step",
           "다른 프로그램의 파일을 책과 같게 유지합니다"),
         keys: ["a"], group: .edit, prominence: .hint)
     case .remove:
