@@ -59,7 +59,7 @@ import Testing
   ) async throws {
     let result = try await home.daybook(arguments)
     #expect(result.status == .code(2))
-    #expect(result.errors.contains(" one of ") && result.errors.contains(set), "\(result.errors)")
+    #expect(result.errors.contains("It can be ") && result.errors.contains(set), "\(result.errors)")
     #expect(result.errors.hasSuffix(" --help\n"))
   }
 
