@@ -150,12 +150,10 @@ extension LedgerAmountStyle {
 
 extension LedgerAmount {
   /// What an example is an amount of: `$` of `$1,000.00`.
-  package static func sign(of sample: String) -> String? {
-    Parts(sample)?.commodity.unlessEmpty
+  package static func commodity(of example: String) -> String? {
+    Parts(example)?.commodity.unlessEmpty
   }
-}
 
-extension LedgerAmount {
   /// With all decimals of the currency: `3.50 EUR`.
   package init(_ money: Money) {
     let digits = money.units.magnitude.digits(atLeast: money.currency.decimals + 1)

@@ -1,6 +1,6 @@
 package import Core
 
-/// What is to be otherwise in a transaction of which all else stays as its author wrote it.
+/// Changes to a transaction whose other text stays as its author wrote it.
 package struct LedgerPatch: Sendable {
   /// Each is nil where nothing changes.
   package var date: CivilDate?
@@ -36,7 +36,7 @@ package struct LedgerPatch: Sendable {
 
   private var implied: Currency? { style.commodity.map { Currency(typed: $0) } ?? home }
 
-  private var writesCode: Bool { dialect != .beancount }
+  private var isBeancount: Bool { dialect == .beancount }
 
   /// The text with the changes; nil where no posting can take up what the expense costs now.
   package func applied(to text: String) -> String? {
@@ -60,7 +60,7 @@ package struct LedgerPatch: Sendable {
     var own = LedgerTransaction(nil)
     own.metadata = metadata
     own.comments = comments ?? []
-    if writesCode { own.tags = tags ?? [] }
+    if !isBeancount { own.tags = tags ?? [] }
     let head = header(lines[..<top].joined(separator: "\n"))
     return
       ([head] + LedgerWriter(dialect).notes(own)
@@ -69,7 +69,7 @@ package struct LedgerPatch: Sendable {
 
   /// How many lines the texts of the first one take.
   private func headerCount(of lines: [String]) -> Int {
-    guard !writesCode,
+    guard isBeancount,
       var isOpen = lines.first.map({ BeancountLine.isOpen($0[...], isQuoted: false) })
     else { return 1 }
     var count = 1
@@ -94,16 +94,16 @@ package struct LedgerPatch: Sendable {
     let second = days.firstIndex(of: "=").map { String(days[$0...]) } ?? ""
     let day = date.map { $0.text + second } ?? String(days)
     var mark = ""
-    if writesCode {
-      mark = LedgerTransaction.Status(takenFrom: &rest)?.rawValue ?? ""
-    } else {
+    if isBeancount {
       mark = String(rest.prefix { !$0.isBlank })
       rest = rest.dropFirst(mark.count).drop(while: \.isBlank)
+    } else {
+      mark = LedgerTransaction.Status(takenFrom: &rest)?.rawValue ?? ""
     }
     if let isCleared, isMarked {
-      mark = isCleared ? "*" : writesCode ? "" : "!"
+      mark = isCleared ? "*" : isBeancount ? "!" : ""
     }
-    let texts = writesCode ? described(rest) : quoted(rest)
+    let texts = isBeancount ? quoted(rest) : described(rest)
     return ([day, mark] + texts).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
@@ -154,7 +154,7 @@ package struct LedgerPatch: Sendable {
         || !read.comments.isEmpty && comments != nil
       return goes ? nil : line
     }
-    guard !writesCode else { return line }
+    guard isBeancount else { return line }
     if text.first == "#" || text.first == "^", tags != nil {
       let links = text.split(whereSeparator: \.isBlank).filter { !$0.hasPrefix("#") }
       return links.isEmpty ? nil : "  " + links.joined(separator: " ")

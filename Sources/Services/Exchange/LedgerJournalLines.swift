@@ -16,17 +16,13 @@ extension LedgerJournalExport: LineExport {
 
   func lines(at row: Row, depth: Int, over old: String?) -> String {
     guard let expense = expense(at: row) else { return "" }
-    var new = transaction(expense, at: row)
-    for place in new.postings.indices {
-      new.postings[place].account = cased(new.postings[place].account)
-      new.postings[place].amount = style.written(new.postings[place].amount)
-    }
+    let new = transaction(expense, writtenAt: row)
     if let old, let text = patch(expense, new, over: old)?.applied(to: old) { return text }
     // Without the blank line behind it.
     return String(writer.text(new).dropLast())
   }
 
-  /// What is to be otherwise in a transaction; nil where it has no such expense.
+  /// The changes that bring a transaction in step with an expense; nil where it has no such expense.
   private func patch(
     _ expense: ExpenseEntity, _ new: LedgerTransaction, over text: String
   ) -> LedgerPatch? {
@@ -76,6 +72,16 @@ extension LedgerJournalExport: LineExport {
     return patch
   }
 
+  /// With accounts and amounts as the file writes them.
+  private func transaction(_ expense: ExpenseEntity, writtenAt row: Row) -> LedgerTransaction {
+    var transaction = transaction(expense, at: row)
+    for place in transaction.postings.indices {
+      transaction.postings[place].account = cased(transaction.postings[place].account)
+      transaction.postings[place].amount = style.written(transaction.postings[place].amount)
+    }
+    return transaction
+  }
+
   /// An account with capitals as the file has them.
   private func cased(_ account: String) -> String {
     let parts = account.split(separator: ":").map(String.init)
@@ -115,12 +121,7 @@ extension LedgerJournalExport: LineExport {
   func declarations(for rows: [Row], in text: String) -> String {
     var declarations = Declarations()
     for row in rows {
-      guard let expense = expense(at: row) else { continue }
-      var new = transaction(expense, at: row)
-      for place in new.postings.indices {
-        new.postings[place].account = cased(new.postings[place].account)
-      }
-      declarations.add(new)
+      if let expense = expense(at: row) { declarations.add(transaction(expense, writtenAt: row)) }
     }
     guard !text.isEmpty else { return declarations.text(writer) }
     let known = Set(TextLine.all(of: text).map { Self.declared(by: $0.text) })
@@ -148,7 +149,7 @@ extension LedgerJournalExport: LineExport {
     if first == "commodity" {
       // Such as `EUR 1.000,00`, `$1,000.00`.
       let sample = words.dropFirst().joined(separator: " ")
-      let sign = LedgerAmount.sign(of: sample) ?? String(last)
+      let sign = LedgerAmount.commodity(of: sample) ?? String(last)
       return "commodity \(Currency(typed: sign)?.code ?? sign)"
     }
     return words.prefix(first == "open" ? 2 : words.count).joined(separator: " ")

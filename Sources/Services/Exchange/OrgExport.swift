@@ -8,12 +8,15 @@ struct OrgExport: FormatExport {
   /// The keywords and tags of the file that entries are written into.
   private(set) var settings = ""
 
+  /// As Org has them by default, and one for what is dropped.
+  private static let keywords = "#+TODO: TODO | DONE CANCELLED\n"
+
   init(book: Book) {
     self.book = book
   }
 
   func write(_ rows: [Row], to file: inout FilePieces) throws {
-    try file.add("#+TODO: TODO | DONE CANCELLED\n\n")
+    try file.add(Self.keywords + "\n")
     for group in ExportOutline(rows, book).groups {
       if let name = group.name { try file.add(Self.heading(name)) }
       for line in group.lines {
@@ -24,11 +27,11 @@ struct OrgExport: FormatExport {
     }
   }
 
-  nonisolated static func heading(_ folder: String) -> String {
+  private nonisolated static func heading(_ folder: String) -> String {
     OrgText.text(of: OrgHeading(level: 1, title: folder.oneLine.trimmed))
   }
 
-  func heading(at row: Row, _ level: Int) -> OrgHeading? {
+  private func heading(at row: Row, _ level: Int) -> OrgHeading? {
     let summary = book.repository.summary(of: row)
     var heading = OrgHeading(level: level, title: summary.title.oneLine.trimmed)
     heading.tags = summary.tags.sorted()
@@ -51,7 +54,7 @@ struct OrgExport: FormatExport {
       }.filter { kept in !heading.properties.contains { $0.key == kept.key } }
     }
     // What would be read as something else than a title is said exactly beside it.
-    let read = OrgText("#+TODO: TODO | DONE CANCELLED\n" + OrgText.text(of: heading)).headings.first
+    let read = OrgText(Self.keywords + OrgText.text(of: heading)).headings.first
     let isSame =
       read?.title == summary.title && read?.keyword == heading.keyword
       && read?.tags == heading.tags.map(OrgText.tag)
