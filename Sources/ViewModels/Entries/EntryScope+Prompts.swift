@@ -39,7 +39,11 @@ extension EntryScope {
   func askRepetition(of event: Event, _ scene: any EntryTargetScene) {
     let (context, book) = (scene.context, scene.context.book)
     let rule = context.typed(rule: event.repeatRule) ?? ""
-    context.ask(.repetition(1), text: rule, meaning: .repetition) { text in
+    let due = DayTime(event.span.start.date)
+    context.ask(
+      .repetition(1), text: rule, meaning: .repetition,
+      understand: { Understanding(context).repetition($0, due: due) }
+    ) { text in
       guard text.trimmed != rule else { return }
       var edited = event
       edited.repeatRule = try book.eventRule(text, from: event.span.start.date)
@@ -53,7 +57,11 @@ extension EntryScope {
     let ids = targets(of: Self.todos, in: scene)
     let rule = scene.context.typed(rule: book.entries.common(of: ids, \.repeatRule)) ?? ""
     let due = ids.count == 1 ? book.entries.common(of: ids, \.due) : nil
-    scene.context.ask(.repetition(ids.count), text: rule, meaning: .repetition) { text in
+    let context = scene.context
+    context.ask(
+      .repetition(ids.count), text: rule, meaning: .repetition,
+      understand: { Understanding(context).repetition($0, due: due) }
+    ) { text in
       guard text.trimmed != rule else { return }
       let new = try book.repetition(text, due: due)
       try self.change(Self.todos, in: scene) { try book.todos.setRepeat($0, to: new) }

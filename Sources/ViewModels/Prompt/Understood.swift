@@ -25,7 +25,7 @@ package struct Understood: Equatable, Sendable {
       said(text) { try context.book.due(text).map(placed) ?? Phrase.noDay[context.language] }
     case .start: start(text)
     case .date: said(text) { try context.book.date(text).map(placed) }
-    case .repetition: said(text, as: .repetition) { try repetition(text) }
+    case .repetition: repetition(text, due: nil)
     case .estimate:
       said(text, as: .estimate) {
         try context.book.estimate(text).map { Phrase.takes(minutes: $0)[context.language] }
@@ -62,16 +62,23 @@ package struct Understood: Equatable, Sendable {
   ) -> Understood? {
     do {
       return try read().map { Understood(text: "→ \($0)") }
+    } catch let error as RuleError where error.isOfDay {
+      return Understood(text: Phrase(error)[context.language], isDoubtful: true)
     } catch {
       return Understood(
         text: Phrase(NearMiss.of(text, as: kind))[context.language], isDoubtful: true)
     }
   }
 
-  private func repetition(_ text: String) throws -> String? {
-    guard let repetition = try context.book.repetition(text, due: nil) else { return nil }
-    let first = context.dates.weekdayAndDay(repetition.first ?? repetition.start, today: today)
-    return Phrase.next(Phrase(repetition), on: first)[context.language]
+  /// How often something comes again that is due on a day, or on none yet.
+  func repetition(_ text: String, due: DayTime?) -> Understood? {
+    said(text, as: .repetition) {
+      guard let repetition = try context.book.repetition(text, due: due) else { return nil }
+      let own = due.flatMap { $0.date >= today ? $0.date : nil }
+      let first = context.dates.weekdayAndDay(
+        own ?? repetition.first ?? repetition.start, today: today)
+      return Phrase.next(Phrase(repetition), on: first)[context.language]
+    }
   }
 
   private func reminder(_ text: String) throws -> String? {
@@ -105,4 +112,9 @@ package struct Understood: Equatable, Sendable {
     let said = tags.isEmpty ? Phrase.noTags[context.language] : tags.joined(separator: " ")
     return Understood(text: "→ \(said)")
   }
+}
+
+extension RuleError {
+  /// What is typed can be read, and does not suit the day that there is.
+  fileprivate var isOfDay: Bool { if case .repeatElsewhere = self { true } else { false } }
 }

@@ -81,7 +81,11 @@ import WallClock
   @Test(arguments: [
     ("every wek", "“every wek” is not a repeat rule. Did you mean every week?"),
     ("every", "“every” is not a repeat rule"), ("", nil),
-    ("every tue and fri", "→ every Tue, Fri; next Tue 24 Nov"),
+    (
+      "every tue and fri",
+      "“every tue and fri” does not come on 2026-11-22. Change the rule or the day"
+    ),
+    ("every 2 weeks", "→ every 2 weeks; next Sun 22 Nov"),
   ])
   func `a rule that cannot be read is told while it is typed`(
     text: String, understood: String?
