@@ -121,7 +121,7 @@ extension EntryRequest {
     var stored = EntryQuery(
       place.scope, state: state, where: condition(at: now), text: query.words.unlessEmpty)
     stored.sort(by: query.sorts.isEmpty ? [sort] : query.sorts)
-    if [.date, .overdue].contains(where: stored.isSorted) { stored.now = now.moment }
+    if [.due, .date, .overdue].contains(where: stored.isSorted) { stored.now = now.moment }
     stored.hidesArchived = stored.scope == .everywhere
     return stored
   }
@@ -144,8 +144,8 @@ extension EntryQuery {
 package struct HiddenCounts: Equatable, Sendable {
   package var waiting = 0
   package var someday = 0
-  /// Done or dropped.
   package var done = 0
+  package var dropped = 0
 
   package init() {}
 
@@ -169,10 +169,14 @@ extension EntryService {
       let hidden = book.repository.counts(states)
       (counts.waiting, counts.someday) = (hidden[0], hidden[1])
     }
+    let closed = open.query(.done, at: now)
+    var dropped = closed
+    dropped.condition = .all([.states([.dropped], at: now.moment), closed.condition])
+    counts.dropped = book.repository.count(dropped)
     // A list that is kept is narrowed by each letter of a filter.
-    let done = open.query(.done, at: now)
-    counts.done =
-      done.text == nil ? book.repository.count(done) : book.repository.entries(done).count
+    let all =
+      closed.text == nil ? book.repository.count(closed) : book.repository.entries(closed).count
+    counts.done = all - counts.dropped
     return counts
   }
 }

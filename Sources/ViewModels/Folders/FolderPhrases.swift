@@ -197,12 +197,13 @@ extension Phrase {
     Phrase("No command matches “\(text)”", "“\(text)”과(와) 맞는 명령이 없습니다")
   }
   static let allDone = Phrase("All done", "모두 완료")
-  /// `2 waiting · 1 someday · 4 done`, of which only what there is.
+  /// `2 waiting · 1 someday · 4 done · 1 dropped`, of which only what there is.
   private static func hidden(_ hidden: HiddenCounts) -> Phrase {
     joined([
       hidden.waiting > 0 ? Phrase("\(hidden.waiting) waiting", "대기 \(hidden.waiting)") : nil,
       hidden.someday > 0 ? Phrase("\(hidden.someday) someday", "언젠가 \(hidden.someday)") : nil,
       hidden.done > 0 ? Phrase("\(hidden.done) done", "완료 \(hidden.done)") : nil,
+      hidden.dropped > 0 ? Phrase("\(hidden.dropped) dropped", "그만둠 \(hidden.dropped)") : nil,
     ])
   }
   static func leftOut(_ counts: HiddenCounts, _ keys: KeyBindings) -> Phrase {
@@ -214,7 +215,7 @@ extension Phrase {
   static func nothingNow(
     _ counts: HiddenCounts, isFiltered: Bool, _ keys: KeyBindings
   ) -> Phrase {
-    guard counts.waiting + counts.someday > 0 else {
+    guard counts.waiting + counts.someday + counts.dropped > 0 else {
       return allDone(counts.done, isFiltered: isFiltered, keys)
     }
     let (hidden, key) = (hidden(counts), keys[FolderDetailCommand.show])

@@ -33,6 +33,24 @@ import WallClock
     return try book.events.add(draft)
   }
 
+  @Test(arguments: [EntryRequest.Place.inbox, .everywhere])
+  func `a list by due day has a series at its time to come`(place: EntryRequest.Place) throws {
+    let book = try fixture.open()
+    try add(book, "gym", "2026-11-02 18:00", every: "every mon")
+    try add(book, "tea", "2026-11-01 10:00", every: "every sun")
+    for line in ["pay tomorrow", "call tue", "late 2026-11-20"] { try book.quickAdd.add(line) }
+    func titles(_ order: EntryRequest.Order, isReversed: Bool = false) -> [String] {
+      var request = EntryRequest(place)
+      request.sort = Sort(order, isReversed: isReversed)
+      let list = book.entries.list(request)
+      return book.entries.entries(list, in: 0..<list.count).map(\.title)
+    }
+    #expect(titles(.due) == ["late", "pay", "tea", "gym", "call"])
+    #expect(titles(.due, isReversed: true) == ["call", "gym", "tea", "pay", "late"])
+    fixture.wallClock.move(byMinutes: 3 * 24 * 60)
+    #expect(titles(.due) == ["late", "pay", "call", "tea", "gym"])
+  }
+
   @Test(arguments: [
     ("2026-11-24 14:00", "15:30", "every tue", "2026-11-30", 3, ["12-01 14:00-15:30 x"]),
     ("2026-11-24 14:00", "", "every 2 weeks", "2026-12-01", 8, ["12-08 14:00-15:00 x"]),

@@ -74,20 +74,21 @@ import WallClock
       try book.quickAdd.add(line)
     }
     try book.entries.drop([try book.quickAdd.add("e #x")])
+    try book.entries.finish([try book.quickAdd.add("f")])
     var request = EntryRequest(.inbox)
     request.shown = .now
     func hidden() -> [Int] {
       let counts = book.entries.hidden(by: request)
-      return [counts.waiting, counts.someday, counts.done]
+      return [counts.waiting, counts.someday, counts.done, counts.dropped]
     }
-    #expect(book.entries.list(request).count == 1 && hidden() == [2, 1, 1])
+    #expect(book.entries.list(request).count == 1 && hidden() == [2, 1, 1, 1])
     request.query = try book.queries.query("#x")
-    #expect(book.entries.list(request).isEmpty && hidden() == [1, 1, 1])
+    #expect(book.entries.list(request).isEmpty && hidden() == [1, 1, 0, 1])
     request.query = try book.queries.query("start:fri")
-    #expect(book.entries.list(request).count == 2 && hidden() == [0, 0, 0])
+    #expect(book.entries.list(request).count == 2 && hidden() == [0, 0, 0, 0])
     request.shown = .open
     request.query = Query()
-    #expect(book.entries.list(request).count == 4 && hidden() == [0, 0, 1])
+    #expect(book.entries.list(request).count == 4 && hidden() == [0, 0, 1, 1])
   }
 
   @Test func `a guess is kept in minutes, and what is none is refused`() throws {

@@ -179,10 +179,10 @@ import ViewModels
     #expect(journey.notice == "Dropped “three”")
     #expect(
       journey.detail?.emptyMessage
-        == "Nothing to do now: 1 waiting · 1 someday · 1 done. Press f to show them, a to add a to-do"
+        == "Nothing to do now: 1 waiting · 1 someday · 1 dropped. Press f to show them, a to add a to-do"
     )
     journey.press("f")
-    #expect(journey.titles == ["one", "two"] && journey.detail?.foot == "1 done   f shows them")
+    #expect(journey.titles == ["one", "two"] && journey.detail?.foot == "1 dropped   f shows them")
     #expect(journey.detail?.rows.map(\.remark.whole) == ["from Fri", "someday"])
     journey.press("f")
     #expect(journey.titles == ["three"] && journey.detail?.rows.map(\.state) == [.dropped])
@@ -191,7 +191,7 @@ import ViewModels
     journey.press("a")
     journey.enter("four")
     #expect(journey.titles == ["four"])
-    #expect(journey.detail?.foot == "1 waiting · 1 someday · 1 done   f shows them")
+    #expect(journey.detail?.foot == "1 waiting · 1 someday · 1 dropped   f shows them")
     journey.press("/", "o", "n", "e")
     #expect(
       journey.detail?.emptyMessage == "Only hidden to-dos match: 1 waiting. Press f to show them")
@@ -262,6 +262,13 @@ import ViewModels
     let journey = try Journey.inHome()
     journey.press("x", "f", "c")
     #expect(journey.notice == "It is done or dropped already. X opens it again")
+  }
+
+  @Test func `dropped to-dos are counted by themselves, as above the list`() throws {
+    let journey = try Journey.inHome()
+    journey.press("x", "c")
+    #expect(journey.detail?.foot == "1 done · 1 dropped   f shows them")
+    #expect(journey.detail?.progress == "1/2 done")
   }
 
   @Test func `a list where all is done says so, and a filter finds what is done`() throws {

@@ -102,7 +102,7 @@ import Testing
     journey.press("g", "x")
     #expect(journey.notice == "Finished “one”, 3 below dropped")
     #expect(levels(journey) == ["two", "three"])
-    #expect(journey.detail?.foot == "4 done   f shows them")
+    #expect(journey.detail?.foot == "1 done · 3 dropped   f shows them")
     journey.press("u")
     #expect(levels(journey)?.count == 6)
     journey.press("g", "j", "j", "x")
