@@ -3,7 +3,8 @@ import Entities
 
 /// Takes a line of quick-add apart: `Call 엄마 tomorrow 18:00 #family !high /Home`.
 ///
-/// `#tag`, `!high`, `/Folder`, a day, a time, `every 2 weeks`; `>` in front makes a diary page, of which
+/// `#tag`, `!high`, `/Folder`, a day, a time, `every 2 weeks`; right behind a day or time also the signs of
+/// priorities that lists show, `!!` and `!`; `>` in front makes a diary page, of which
 /// only tags, the folder and a day in front are understood. One amount with its currency, `₩4500` or
 /// `1만 2천원`, in front or behind the words makes an expense, which tells of days that are over. Of two
 /// days, times, priorities or folders the last one counts and the others are text; so are all of what
@@ -28,6 +29,8 @@ struct QuickLineParser {
     "!high": .high, "!medium": .medium, "!low": .low,
     "!높음": .high, "!보통": .medium, "!낮음": .low,
   ]
+  /// As lists show them.
+  private static let prioritySigns: [String: Priority] = ["!!": .high, "!": .medium]
   /// What is understood behind an exclamation mark.
   static let signed = (Array(priorities.keys) + somedays).filter { $0.first == "!" }.sorted()
   /// A word that begins with one is no part of a day or time.
@@ -104,11 +107,21 @@ struct QuickLineParser {
     var runs: [(ArraySlice<QuickWord>, Meaning)] = []
     var words = words
     while !words.isEmpty {
-      let (meaning, count) = recognised(words, as: kind)
+      let isAfterMoment = runs.last?.1.isMoment == true
+      let sign = kind == .todo && isAfterMoment ? prioritySign(words) : nil
+      let (meaning, count) = sign ?? recognised(words, as: kind)
       runs.append((words.prefix(count), meaning))
       words = words.dropFirst(count)
     }
     return runs
+  }
+
+  /// A sign of priority with no word of the title right behind it.
+  private func prioritySign(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
+    guard let word = words.first, !word.isQuoted, let priority = Self.prioritySigns[word.text],
+      words.dropFirst().first.map({ Self.signs.contains($0.text.first ?? " ") }) ?? true
+    else { return nil }
+    return (.priority(priority), 1)
   }
 
   private func recognised(_ words: ArraySlice<QuickWord>, as kind: Kind) -> (Meaning, Int) {

@@ -221,7 +221,7 @@ extension QuickLine.Meaning {
   }
 
   /// Whether it is a day or a time.
-  fileprivate var isMoment: Bool {
+  var isMoment: Bool {
     switch self {
     case .day, .time, .hours, .days, .backwards: true
     default: false

@@ -98,7 +98,9 @@ extension ManualFact {
   /// What the words of a line mean that adds an entry.
   static let line = [
     ManualFact("#tag, #\"two words\"", "A tag. #12 is a number and stays text."),
-    ManualFact("!high, !medium, !low", "The priority; !높음, !보통, !낮음."),
+    ManualFact(
+      "!high, !medium, !low",
+      "The priority; !높음, !보통, !낮음. Right behind a day or time also !! and !, as in lists."),
     ManualFact(
       "/Folder, /\"the name\"",
       """

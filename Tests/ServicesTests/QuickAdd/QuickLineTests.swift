@@ -237,6 +237,11 @@ extension QuickLineTests {
     ("remind mom", "remind mom"), ("remind week 3", "remind week 3"),
     ("remind 3 people", "remind 3 people"), ("앱 알림 끄기", "앱 알림 끄기"),
     ("remind me at 18:00", "remind me [18:00]"), ("30분 알림", "30분 알림"), ("remind 10m", "remind 10m"),
+    // Signs of priorities, where they can hardly be text.
+    ("Call mum sunday 10am !", "Call mum [2026-11-22] [10:00] [medium]"),
+    ("Call mum sunday 10am !!", "Call mum [2026-11-22] [10:00] [high]"),
+    ("엄마 전화 내일 ! #가족", "엄마 전화 [2026-11-22] [medium] [tag 가족]"),
+    ("party tomorrow ! bring wine", "party [2026-11-22] ! bring wine"), ("wow !", "wow !"),
     // Text that only looks like something else.
     ("issue #12", "issue #12"), ("and/or", "and/or"), ("see /etc/hosts", "see /etc/hosts"),
     ("수 영어 학원", "수 영어 학원"), ("wow!high", "wow!high"), ("a # b", "a # b"), ("! / #", "! / #"),
