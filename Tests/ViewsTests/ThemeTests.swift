@@ -45,6 +45,19 @@ import TextUI
     }
   }
 
+  @Test
+  func
+    `in the terminal's own colours nothing is cyan, yellow or blue, which not every ground shows`()
+    throws
+  {
+    let theme = try Self.theme("terminal")
+    let lost: Set<Int> = [3, 4, 6, 11, 12, 14]
+    for role in StyleRole.all {
+      guard case .ansi(let number)? = theme.style(for: role).foreground else { continue }
+      #expect(!lost.contains(Int(number)), "\(role.name)")
+    }
+  }
+
   @Test func `without colour nothing has any`() throws {
     let theme = try Self.theme("monochrome")
     for role in StyleRole.all {
