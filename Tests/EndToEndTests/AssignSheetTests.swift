@@ -15,14 +15,14 @@ import Testing
     let terminal = try await home.openDaybook()
     try await terminal.waitFor("Home")
     try await terminal.type("jA")
-    try await terminal.waitFor("chosen (0 → 0)")
+    try await terminal.waitFor("(0 → 0)")
     return terminal
   }
 
   @Test func `what is picked and saved is in the folder, in one step of undo`() async throws {
     let terminal = try await openSheet()
     try await terminal.press(.space, .space)
-    try await terminal.waitFor("chosen (0 → 2)")
+    try await terminal.waitFor("(0 → 2)")
     try await terminal.press(.enter)
     try await terminal.waitFor("0/2")
     #expect(try await home.daybook("list", "--unassigned") == "")
@@ -35,7 +35,7 @@ import Testing
     let terminal = try await openSheet()
     let history = try await home.daybook("history")
     try await terminal.press(.space)
-    try await terminal.waitFor("chosen (0 → 1)")
+    try await terminal.waitFor("(0 → 1)")
     try await terminal.press(.escape)
     try await terminal.waitUntilGone("→")
     #expect(try await home.daybook("list", "--folder", "Home") == "")
@@ -45,14 +45,14 @@ import Testing
   @Test func `a sheet keeps what was picked through every size of the terminal`() async throws {
     let terminal = try await openSheet()
     try await terminal.press(.space)
-    try await terminal.waitFor("chosen (0 → 1)")
+    try await terminal.waitFor("(0 → 1)")
     let sizes: [TerminalSize] = [
       TerminalSize(columns: 50, rows: 20), TerminalSize(columns: 30, rows: 8),
       TerminalSize(columns: 40, rows: 10), TerminalSize(columns: 200, rows: 60), .standard,
     ]
     for size in sizes {
       try await terminal.resize(to: size)
-      try await terminal.waitFor(size.columns < 40 ? "needs 40 columns" : "chosen (0 → 1)")
+      try await terminal.waitFor(size.columns < 40 ? "needs 40 columns" : "(0 → 1)")
     }
     try await terminal.press(.enter)
     try await terminal.waitFor("0/1")

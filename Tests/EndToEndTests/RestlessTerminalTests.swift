@@ -26,7 +26,7 @@ import Testing
 
     var shown: String {
       switch self {
-      case .sheet: "chosen (0 → 1)"
+      case .sheet: "(0 → 1)"
       case .form, .editor: "kept"
       }
     }

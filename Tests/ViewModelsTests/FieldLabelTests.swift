@@ -14,6 +14,12 @@ import Testing
     }
   }
 
+  @Test(arguments: [FieldKey.due, .estimate, .repeatRule, .remind, .date, .amount, "from", "to"])
+  func `an example says that it is one`(field: FieldKey) {
+    let hint = FieldLabel[field].hint
+    #expect(hint[.english].hasPrefix("e.g. ") && hint[.korean].hasPrefix("예: "))
+  }
+
   @Test(arguments: EntityKind.entries)
   func `a preview names each field by its label`(kind: EntityKind) {
     for key in kind.previewFields {

@@ -100,6 +100,7 @@ extension AgendaViewModel: CommandTarget {
   package func info(of command: TodayCommand) -> CommandInfo {
     var info = command.info
     if command == .view { info.title = span == .week ? .monthView : .dayView }
+    if command == .now, chosen == context.book.clock.today { info.prominence = .help }
     // A day is one step of the cursor here.
     if [.previousDay, .nextDay].contains(command) { info.prominence = .help }
     return info

@@ -80,6 +80,7 @@ extension Phrase {
       "폴더가 첫 화면입니다. \(keys[EverywhereCommand.back]) 키로 daybook을 끝냅니다")
   }
   static let onePane = Phrase("There is no other pane to go into", "들어갈 다른 창이 없습니다")
+  static let isTyped = Phrase("What is in this field is typed", "이 칸은 직접 쓰는 칸입니다")
   static let everythingIsSaved = Phrase("Everything is saved", "모두 저장되어 있습니다")
   static func noNumber(_ text: String) -> Phrase {
     Phrase(

@@ -32,14 +32,26 @@ import Services
     return reachable == .available && !scene.hasMarks ? suitability(of: command, scene) : reachable
   }
 
-  /// What takes an entry out of its folder brings back one that is deleted.
+  /// What takes an entry out of its folder brings back one that is deleted; what ticks a box takes the tick
+  /// away where there is one.
   func info(of command: EntryCommand) -> CommandInfo {
     var info = command.info
+    if command == .markDone, let title = titleOfTicking { info.title = title }
     if command == .removeFromFolder, let scene, let id = scene.selectedID, isPutAway(id, scene) {
       info.title = .restore
       info.prominence = .hint
     }
     return info
+  }
+
+  /// Nil where it is that of to-dos: what is marked is only ever set as done.
+  private var titleOfTicking: Phrase? {
+    guard let scene, !scene.hasMarks,
+      let entry = scene.selectedID.flatMap(scene.context.book.entries.entry)
+    else { return nil }
+    let isTicked = scene.context.book.entries.isTicked(entry.id)
+    if entry.kind == .expense { return isTicked ? .unsettle : .settle }
+    return isTicked ? .reopen : nil
   }
 
   /// Whether it is a deleted entry, a folder that is deleted or archived, or an event in Trash for its times

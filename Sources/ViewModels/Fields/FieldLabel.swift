@@ -44,12 +44,12 @@ struct FieldLabel {
       "Start", "시작", .start,
       hint: Phrase("a day, or someday", "날짜 또는 언젠가")),
     .estimate: FieldLabel(
-      "Estimate", "예상 시간", .estimate, hint: Phrase("15m, 1h30m", "15분, 1시간 30분")),
+      "Estimate", "예상 시간", .estimate, hint: Phrase("e.g. 15m, 1h30m", "예: 15분, 1시간 30분")),
     .remind: FieldLabel(
-      "Remind", "알림", .reminder, hint: Phrase("1d, 10m before, or off", "1일, 10분 전, 또는 끔")),
+      "Remind", "알림", .reminder, hint: Phrase("e.g. 1d, 10m before, or off", "예: 1일, 10분 전, 또는 끔")),
     .due: FieldLabel(
       "Due", "기한", .due,
-      hint: Phrase("tomorrow 18:00, fri, +3d, 24 Dec", "내일 18:00, 금요일, +3d, 12월 24일")),
+      hint: Phrase("e.g. tomorrow 18:00, fri, +3d, 24 Dec", "예: 내일 18:00, 금요일, +3d, 12월 24일")),
     .priority: FieldLabel("Priority", "우선순위"),
     .parent: FieldLabel(
       "Below", "상위", .value, hint: Phrase("the title of another to-do", "다른 할 일의 제목")),
@@ -58,25 +58,27 @@ struct FieldLabel {
     "below": FieldLabel("Has below", "하위"),
     .repeatRule: FieldLabel(
       "Repeat", "반복", .repetition,
-      hint: Phrase("every week, 10d, 2w, 1m, 1y", "매주, 10일마다, 2w, 1m, 1y")),
+      hint: Phrase("e.g. every week, 10d, 2w, 1m, 1y", "예: 매주, 10일마다, 2w, 1m, 1y")),
     .repeatDay: FieldLabel("On day", "날"),
     .notes: FieldLabel("Notes", "메모"),
 
     .date: FieldLabel(
-      "Date", "날짜", .date, hint: Phrase("yesterday, fri, 21 Nov", "어제, 금요일, 11월 21일")),
+      "Date", "날짜", .date, hint: Phrase("e.g. yesterday, fri, 21 Nov", "예: 어제, 금요일, 11월 21일")),
     .body: FieldLabel("Text", "본문"),
 
     "from": FieldLabel(
-      "From", "시작", .due, hint: Phrase("tomorrow 14:00, fri, 24 Dec", "내일 14:00, 금요일, 12월 24일")),
+      "From", "시작", .due,
+      hint: Phrase("e.g. tomorrow 14:00, fri, 24 Dec", "예: 내일 14:00, 금요일, 12월 24일")),
     "to": FieldLabel(
-      "To", "끝", .value, hint: Phrase("15:30, 90m, or the last day", "15:30, 90분, 또는 마지막 날")),
+      "To", "끝", .value, hint: Phrase("e.g. 15:30, 90m, or the last day", "예: 15:30, 90분, 또는 마지막 날")
+    ),
     .length: FieldLabel("Length", "길이"),
     "changes": FieldLabel("Changes", "바뀐 날"),
     .place: FieldLabel("Place", "장소"),
 
     "product": FieldLabel("Product", "품목"),
     .amount: FieldLabel(
-      "Amount", "금액", .amount, hint: Phrase(verbatim: "4500, ₩4,500, $3.50")),
+      "Amount", "금액", .amount, hint: Phrase("e.g. 4500, ₩4,500, $3.50", "예: 4500, ₩4,500, $3.50")),
     .category: FieldLabel("Category", "분류", .category),
     .settled: FieldLabel("Settled", "정산"),
     .memo: FieldLabel("Memo", "메모"),
@@ -94,12 +96,12 @@ struct FieldLabel {
     "salary": FieldLabel("Salary", "급여", .value),
     "grade": FieldLabel("Grade", "학년", .value),
     "courses": FieldLabel(
-      "Courses", "과목", hint: Phrase("separated by commas", "쉼표로 나눕니다")),
+      "Courses", "과목", hint: Phrase("e.g. Algebra, World history", "예: 수학, 세계사")),
 
     .name: FieldLabel("Name", "이름"),
     .query: FieldLabel(.query),
     "colour": FieldLabel(
-      "Colour", "색", .colour, hint: Phrase(verbatim: "#1D9BF6, red, green, blue …")),
+      "Colour", "색", .colour, hint: Phrase("e.g. red, blue, #1D9BF6", "예: 빨강, 파랑, #1D9BF6")),
     "onDelete": FieldLabel("On delete", "삭제 규칙"),
     "minimum": FieldLabel("Minimum", "최소", .value, hint: .noLimit),
     "maximum": FieldLabel("Maximum", "최대", .value, hint: .noLimit),

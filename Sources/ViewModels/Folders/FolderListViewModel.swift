@@ -212,6 +212,18 @@ package struct FolderListState: FilteredListState, Equatable, Sendable {
   package init() {}
 }
 
+extension FolderListViewModel {
+  /// Says why no list can be made of what is typed in the filter; where nothing is saved, the key saves that.
+  package func press(_ key: String) -> KeyResponse {
+    guard key == ListFilter.keep.key, filter.isEditing, !context.book.store.isNotSaved else {
+      return pressInFilter(key)
+    }
+    let phrase = Phrase.keepsEntriesAlone(context.keys)
+    context.navigator?.notify(Notice(.info, phrase[context.language]))
+    return .handled
+  }
+}
+
 extension FolderListViewModel: CommandTarget {
   package typealias Command = FolderListCommand
 

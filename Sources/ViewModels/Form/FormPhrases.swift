@@ -6,14 +6,14 @@ extension Phrase {
   static func assign(to folder: String) -> Phrase {
     Phrase("Assign to \(folder)", "\(folder)에 배정")
   }
-  /// `Assign to Home · 3 chosen (4 → 7)`, and the maximum when that is over it.
+  /// `Assign to Home (4 → 7)`, and the maximum when that is over it.
   static func assignEffect(_ folder: String, _ chosen: Int, from: Int, maximum: Int?) -> Phrase {
     let to = from + chosen
     let most = maximum.map { to > $0 ? Phrase(", at most \($0)", ", 최대 \($0)") : nil } ?? nil
     let assign = assign(to: folder)
     return Phrase(
-      "\(assign[.english]) · \(chosen) chosen (\(from) → \(to)\(most?[.english] ?? ""))",
-      "\(assign[.korean]) · \(chosen)개 선택 (\(from) → \(to)\(most?[.korean] ?? ""))")
+      "\(assign[.english]) (\(from) → \(to)\(most?[.english] ?? ""))",
+      "\(assign[.korean]) (\(from) → \(to)\(most?[.korean] ?? ""))")
   }
   static func picked(_ count: Int, of total: Int) -> Phrase {
     Phrase("\(count) of \(total) chosen", "\(total)개 중 \(count)개 선택")
@@ -157,6 +157,7 @@ extension Phrase {
 
   static let open = Phrase("open", "미완료")
   static let done = Phrase("done", "완료")
+  static let reopen = Phrase("Reopen", "다시 열기")
 
   static let deletedMeanwhile = Phrase("It was deleted meanwhile", "그사이 삭제되었습니다")
   static let saveAnew = Phrase(

@@ -101,7 +101,8 @@ import Services
   }
 
   package func availability(of command: FormCommand) -> Availability {
-    .available
+    command == .change && state.fields[state.focus].selection == nil
+      ? .unavailable(because: .isTyped) : .available
   }
 
   package func info(of command: FormCommand) -> CommandInfo {
@@ -143,6 +144,7 @@ import Services
       }
     case .next: moveFocus(by: 1)
     case .previous: moveFocus(by: -1)
+    case .change: _ = press("right")
     case .cancel: cancel()
     }
   }
@@ -282,6 +284,7 @@ package enum FormCommand: String, CommandSet {
   case save
   case next
   case previous
+  case change
   case cancel
 
   package static let scope = "form"
@@ -306,6 +309,11 @@ package enum FormCommand: String, CommandSet {
       CommandInfo(
         Phrase("Previous field", "이전 칸"), Phrase("Go to the previous field", "이전 칸으로 갑니다"),
         keys: ["shift+tab", "up"], group: .move)
+    case .change:
+      CommandInfo(
+        Phrase("Change", "바꾸기"),
+        Phrase("Choose another value in this field", "이 칸의 다른 값을 고릅니다"),
+        keys: ["left", "right"], group: .edit, prominence: .hint)
     case .cancel:
       CommandInfo(
         Phrase("Cancel", "취소"),

@@ -18,11 +18,11 @@ enum ExportForm {
           value: .choice(ExchangeFormat.exported.map(\.title), selected: 0)),
         FormField(
           query, label: Phrase("What", "무엇을")[language],
-          hint: Phrase("everything, or a query such as #work", "모두, 또는 #업무 같은 조건")[language],
+          hint: Phrase("e.g. #work; empty is everything", "예: #업무, 비우면 모두")[language],
           meaning: .query, value: .line("")),
         FormField(
           file, label: Phrase("File", "파일")[language],
-          hint: Phrase("~/book.json", "~/book.json")[language],
+          hint: Phrase("e.g. ~/book.json", "예: ~/book.json")[language],
           value: .line("~/daybook")),
       ], context: context,
       summary: { form in await summary(form, context) },

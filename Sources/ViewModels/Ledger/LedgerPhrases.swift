@@ -26,6 +26,8 @@ extension Phrase {
   static let expense = Phrase("expense", "지출")
   static let newExpense = Phrase("New expense", "새 지출")
   static let editExpense = Phrase("Edit expense", "지출 편집")
+  static let settle = Phrase("Settle", "정산")
+  static let unsettle = Phrase("Unsettle", "정산 취소")
   package static let settled = Phrase("settled", "정산됨")
   static let unsettled = Phrase("not settled", "미정산")
   static let noCategory = Phrase("No category", "분류 없음")
@@ -63,6 +65,10 @@ extension Phrase {
 
   static func spent(_ sums: String) -> Phrase { Phrase("\(sums) spent", "지출 \(sums)") }
 
+  /// Of the last day that is shown: `₩4,500 today`, `₩0 on 31 Oct`.
+  static func spent(_ sum: String, on day: String?) -> Phrase {
+    day.map { Phrase("\(sum) on \($0)", "\($0) \(sum)") } ?? Phrase("\(sum) today", "오늘 \(sum)")
+  }
   static func mostSpent(_ sum: String, on day: String) -> Phrase {
     Phrase("most \(sum) on \(day)", "최고 \(day) \(sum)")
   }

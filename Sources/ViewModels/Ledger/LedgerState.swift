@@ -182,16 +182,22 @@ package enum LedgerRow: Equatable, Sendable {
   private var daily: Trend? {
     let days = lines.month.days.prefix(daysSoFar)
     let money = context.book.money
+    func date(_ day: Int) -> CivilDate { lines.month.date.adding(days: day) }
     func greatest(_ day: Int) -> String {
-      let date = context.dates.day(lines.month.date.adding(days: day))
-      return Phrase.mostSpent(money.text(sum: days[day]), on: date)[context.language]
+      Phrase.mostSpent(money.text(sum: days[day]), on: context.dates.day(date(day)))[
+        context.language]
     }
     guard let maximum = days.indices.max(by: { days[$0].units < days[$1].units }) else {
       return nil
     }
+    let end = days.endIndex - 1
+    let isToday = date(end) == context.book.clock.today
+    let day = isToday ? nil : context.dates.day(date(end))
     return Trend(
       Phrase.daily[context.language], days.map { Double($0.units) },
-      text: { money.text(sum: days[$0]) }, greatest: greatest, words: greatest(maximum))
+      text: { money.text(sum: days[$0]) },
+      last: { Phrase.spent($0, on: day)[context.language] }, greatest: greatest,
+      words: greatest(maximum))
   }
 
   /// The present month ends today.

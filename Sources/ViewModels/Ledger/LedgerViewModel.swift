@@ -202,7 +202,7 @@ package enum LedgerCommand: String, CommandSet {
         group: .edit)
     case .settle:
       CommandInfo(
-        Phrase("Settle", "정산"),
+        .settle,
         Phrase("Set as settled, or as not settled if it is", "정산으로 표시하고, 정산한 것은 되돌립니다"),
         keys: ["x"],
         group: .edit, prominence: .hint)
@@ -239,6 +239,7 @@ extension LedgerViewModel: CommandTarget {
   /// Who settles nothing is not asked to.
   package func info(of command: LedgerCommand) -> CommandInfo {
     var info = command.info
+    if command == .settle { info.title = entryScope.info(of: .markDone).title }
     if command == .settle, !state.showsSettling { info.prominence = .help }
     return info
   }

@@ -156,11 +156,12 @@ package enum ListCommand: String, CommandSet {
     return info
   }
 
-  /// What going back does here: a filter and marks go before the screen does.
+  /// What going back does here: a filter, marks and another day go before the screen does.
   private func backTitle(_ scene: any ListScene) -> Phrase {
     if (scene as? any FilteredScene)?.filter.isShown == true { return .clearFilter }
-    let hasMarks = (scene as? any MarkedScene)?.hasMarks == true
-    return (hasMarks ? ListCommand.clearMarks : .back).info.title
+    if (scene as? any MarkedScene)?.hasMarks == true { return ListCommand.clearMarks.info.title }
+    let isOnAnotherDay = (scene as? TodayViewModel)?.showsToday == false
+    return isOnAnotherDay ? TodayCommand.scopeTitle : ListCommand.back.info.title
   }
 }
 

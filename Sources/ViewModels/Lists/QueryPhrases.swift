@@ -5,6 +5,13 @@ extension Phrase {
   static let queryHint = Phrase(
     "words, #tag, /folder, !high, due:fri, is:overdue", "낱말, #태그, /폴더, !높음, 마감:금요일, 상태:지남")
 
+  /// Of a filter that narrows folders.
+  static func keepsEntriesAlone(_ keys: KeyBindings) -> Phrase {
+    let (open, filter) = (keys[ListCommand.open], keys[ListCommand.filter])
+    return Phrase(
+      "Only entries make a list: \(open) opens a folder, \(filter) filters there",
+      "항목만 목록이 됩니다. \(open) 키로 폴더를 열고 \(filter) 키로 거르십시오")
+  }
   static let nothingToKeep = Phrase(
     "Type what the list is to show first", "목록에 보일 조건을 먼저 쓰십시오")
 

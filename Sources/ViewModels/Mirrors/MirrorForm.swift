@@ -17,14 +17,14 @@ enum MirrorForm {
       fields: [
         FormField(
           path, label: Phrase("Files", "파일")[language],
-          hint: Phrase("~/.calendars, ~/todo.txt", "~/.calendars, ~/todo.txt")[language],
+          hint: Phrase("e.g. ~/.calendars, ~/todo.txt", "예: ~/.calendars, ~/todo.txt")[language],
           value: .line("~/.calendars")),
         FormField(
           folder, label: Phrase("Of", "대상")[language],
           value: .choice([Phrase("All folders", "모든 폴더")[language]] + folders, selected: 0)),
         FormField(
           query, label: Phrase("Only", "조건")[language],
-          hint: Phrase("such as #work; empty is all", "예: #work, 비우면 모두")[language],
+          hint: Phrase("e.g. #work; empty is all", "예: #업무, 비우면 모두")[language],
           value: .line("")),
         FormField(
           direction, label: Phrase("Changes go", "방향")[language],

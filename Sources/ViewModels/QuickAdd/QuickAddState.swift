@@ -204,8 +204,15 @@ extension Phrase {
   static let pageExample = Phrase(
     "e.g. It rained all day #home; Tab goes on in the editor",
     "예: 하루 종일 비가 왔다 #집, Tab으로 편집기에서 이어 씁니다")
-  static let personExample = Phrase(
-    "e.g. Kim Minji, 31, Seoul, 010-1234-5678 /Team", "예: 김민지, 31, 서울, 010-1234-5678 /팀")
+  static func example(of role: PersonDetails.Role) -> Phrase {
+    switch role {
+    case .employee:
+      Phrase("e.g. Kim Minji, 31, Seoul, 010-1234-5678 /Team", "예: 김민지, 31, 서울, 010-1234-5678 /팀")
+    case .student:
+      Phrase(
+        "e.g. Park Jun, 16, jun@example.com, Busan /Class", "예: 박준, 16, jun@example.com, 부산 /우리반")
+    }
+  }
   static let quickAddExample = Phrase(
     "e.g. Call Mum tomorrow 18:00 #family !high /Home", "예: 엄마에게 전화 내일 18:00 #가족 !높음 /집")
   static func addLines(_ count: Int) -> Phrase {

@@ -239,7 +239,7 @@ extension QuickLine.Subject {
     case .any, .todo: .quickAddExample
     case .expense: .expenseExample(money)
     case .page: .pageExample
-    case .person: .personExample
+    case .person(let role): .example(of: role)
     }
   }
 }

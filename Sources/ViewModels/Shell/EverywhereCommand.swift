@@ -209,8 +209,6 @@ extension ShellViewModel: CommandTarget {
     case .firstList, .secondList, .thirdList:
       list(of: command) == nil
         ? .unavailable(because: .noSuchList(preferences.bindings)) : .available
-    case .retry:
-      book.store.isNotSaved ? .available : .unavailable(because: .everythingIsSaved)
     default: .available
     }
   }
@@ -243,7 +241,7 @@ extension ShellViewModel: CommandTarget {
     case .previousPane: goToPane(by: -1)
     case .mouse: try toggleMouse()
     case .retry:
-      try book.retry()
+      if book.store.isNotSaved { try book.retry() }
       tell(.everythingIsSaved)
     case .redraw: control.redraw()
     case .suspend: control.suspend()

@@ -104,8 +104,10 @@ extension ShellViewModel {
       else { return nil }
       // Who presses Enter on a question is to know what it answers.
       let isEnterToo = isAsking && key != "enter" && command.info.keys.contains("enter")
+      // One arrow alone would say but half of what its command does.
+      let isRightToo = key == "left" && command.info.keys.contains("right")
       return ShellState.Hint(
-        key: keyText.list([key] + (isEnterToo ? ["enter"] : [])),
+        key: keyText.list([key] + (isEnterToo ? ["enter"] : []) + (isRightToo ? ["right"] : [])),
         label: command.info.title[language], command: command.id)
     }
   }

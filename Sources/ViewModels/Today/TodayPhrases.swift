@@ -10,9 +10,9 @@ extension Phrase {
   }
   static let nothingOnDay = Phrase("Nothing on this day", "이날에는 아무것도 없습니다")
   static let goToDay = Phrase("Day (fri, +2w, 24 Dec)", "날짜 (금요일, +2w, 12월 24일)")
-  static let dayView = Phrase("Day", "하루")
-  static let weekView = Phrase("Week", "한 주")
-  static let monthView = Phrase("Month", "한 달")
+  static let dayView = Phrase("Day", "일")
+  static let weekView = Phrase("Week", "주")
+  static let monthView = Phrase("Month", "월")
   /// By the count of ISO 8601.
   static func week(_ number: Int) -> Phrase { Phrase("week \(number)", "\(number)주차") }
   /// What the days of a month have.
@@ -74,6 +74,7 @@ extension Phrase {
     Phrase("\(count) on \(name)", "\(name) \(count)개")
   }
   static let doneByWeek = Phrase("Done by week", "주별 완료")
+  static func thisWeek(_ count: String) -> Phrase { Phrase("\(count) this week", "이번 주 \(count)") }
   static func most(_ number: String) -> Phrase { Phrase("most \(number)", "최대 \(number)") }
   /// From the first week on in which something was done.
   static func doneByWeek(_ counts: [Int]) -> Phrase {

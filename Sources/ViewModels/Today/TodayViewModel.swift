@@ -202,6 +202,15 @@ package enum TodayCommand: String, CommandSet {
 extension TodayViewModel: CommandTarget {
   package typealias Command = TodayCommand
 
+  /// Whoever sees the present day is not led there, unless it can be asked for the time.
+  package func info(of command: TodayCommand) -> CommandInfo {
+    var info = command.info
+    if command == .now, showsToday, context.preferences.settings.clockSource == nil {
+      info.prominence = .help
+    }
+    return info
+  }
+
   package func availability(of command: TodayCommand) -> Availability { .available }
 
   package func perform(_ command: TodayCommand) throws {
@@ -239,10 +248,10 @@ extension ScreenContext {
 }
 
 extension TodayViewModel {
+  var showsToday: Bool { shownDate == context.book.clock.today }
 
   /// From another day to now first.
   package func leave() {
-    let today = context.book.clock.today
-    if shownDate == today { context.navigator?.goBack() } else { go(to: today) }
+    if showsToday { context.navigator?.goBack() } else { go(to: context.book.clock.today) }
   }
 }

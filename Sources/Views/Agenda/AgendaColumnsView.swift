@@ -7,8 +7,6 @@ struct AgendaColumnsView {
   private static let labelColumns = 7
   /// So many lines stand above the hours even where these have to be less fine.
   private static let leastAbove = 5
-  /// A title above the hours has so many lines where there is room.
-  private static let mostOfTitle = 2
   private static let busy = "┃"
   /// More than one event.
   private static let crowded = "█"
@@ -57,7 +55,7 @@ struct AgendaColumnsView {
     }
   }
 
-  /// What stands above the hours: long titles whole, or in two lines, or in one, as there is room.
+  /// What stands above the hours: long titles go on in the lines that are free, the first titles first.
   private func lines(
     of day: AgendaState.Day, _ width: Int, atMost limit: Int, in canvas: Canvas
   ) -> [AgendaLine.Word] {
@@ -68,14 +66,12 @@ struct AgendaColumnsView {
       + (entries + day.others.entries).map { entry in
         AgendaLine.Word(text: "\(canvas.text(of: entry.icon)) \(entry.words)", style: entry.style)
       }
-    let wrapped = [Int.max, Self.mostOfTitle].lazy.map { most in
-      words.flatMap { word in
-        word.text.lines(of: width, atMost: most).map {
-          AgendaLine.Word(text: $0, style: word.style)
-        }
-      }
+    var free = max(0, limit - words.count)
+    return words.flatMap { word in
+      let lines = word.text.lines(of: width, atMost: free + 1)
+      free -= lines.count - 1
+      return lines.map { AgendaLine.Word(text: $0, style: word.style) }
     }
-    return wrapped.first { $0.count <= limit } ?? words
   }
 
   /// The half hours that have a row each: all, or without the first and last ones in which nothing is, or where
@@ -95,18 +91,20 @@ struct AgendaColumnsView {
       let hour = slot / 2 < 10 ? "0\(slot / 2)" : "\(slot / 2)"
       canvas.text("\(hour):00", at: Point(column: 1, row: row), style: Style(.muted))
     }
-    for (index, day) in state.days.enumerated() {
+    for index in state.days.indices {
       let column = Rect(
         column: Self.labelColumns + index * width, row: 0, columns: width, rows: canvas.size.rows)
-      canvas.within(column) { drawDay(day, halfHours, step, in: &$0) }
+      canvas.within(column) { drawDay(index, halfHours, step, in: &$0) }
     }
     drawNow(halfHours, step, width, in: &canvas)
   }
 
   private func drawDay(
-    _ day: AgendaState.Day, _ halfHours: Range<Int>, _ step: Int, in canvas: inout Canvas
+    _ index: Int, _ halfHours: Range<Int>, _ step: Int, in canvas: inout Canvas
   ) {
     func row(of slot: Int) -> Int { (slot - halfHours.lowerBound) / step }
+    let day = state.days[index]
+    let rule = slotOfRule(halfHours).flatMap { $0.day == index ? row(of: $0.halfHour) : nil }
     for slot in halfHours where day.load[slot] > 0 {
       let isCrowded = day.load[slot] > 1
       canvas.text(
@@ -115,13 +113,14 @@ struct AgendaColumnsView {
     }
     let entries = (day.timed.entries + day.todos.entries.filter { !$0.time.isEmpty })
       .sorted { $0.halfHours.lowerBound < $1.halfHours.lowerBound }
-    // Of two that begin together, the second goes a row down; a long title goes on to its end.
+    // Of two that begin together, the second goes a row down; a long title goes on in the rows that are free.
     var next = 0
     for (place, entry) in entries.enumerated() {
       next = max(next, row(of: entry.halfHours.lowerBound))
       let following = entries.dropFirst(place + 1).first.map { row(of: $0.halfHours.lowerBound) }
-      let own = entry.kind == .event ? row(of: entry.halfHours.upperBound) : next + Self.mostOfTitle
-      let end = min(own, following ?? canvas.size.rows)
+      let end =
+        [following, rule].compactMap(\.self).filter { $0 >= next }.min()
+        ?? canvas.size.rows
       let words =
         entry.kind == .event
         ? entry.words : "\(canvas.text(of: entry.icon)) \(entry.time) \(entry.title)"
@@ -133,6 +132,13 @@ struct AgendaColumnsView {
     }
   }
 
+  /// Where the rule of the present moment stands: nowhere while an event is on.
+  private func slotOfRule(_ halfHours: Range<Int>) -> AgendaState.Now? {
+    state.now.flatMap { now in
+      halfHours.contains(now.halfHour) && state.days[now.day].load[now.halfHour] == 0 ? now : nil
+    }
+  }
+
   /// The present time in the place of the hour, and a rule in its day where no event is.
   private func drawNow(
     _ halfHours: Range<Int>, _ step: Int, _ width: Int, in canvas: inout Canvas
@@ -140,7 +146,7 @@ struct AgendaColumnsView {
     guard let now = state.now, halfHours.contains(now.halfHour) else { return }
     let row = (now.halfHour - halfHours.lowerBound) / step
     canvas.text(now.time, at: Point(column: 1, row: row), style: Style(.cursor))
-    guard state.days[now.day].load[now.halfHour] == 0 else { return }
+    guard slotOfRule(halfHours) != nil else { return }
     let place = Rect(
       column: Self.labelColumns + now.day * width + 1, row: row, columns: width - 2, rows: 1)
     canvas.within(place) { canvas in

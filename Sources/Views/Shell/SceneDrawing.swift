@@ -42,7 +42,7 @@ extension ListPosition {
 }
 
 extension [Overlay] {
-  /// Those that are seen: what goes on from the sheet below takes its place.
+  /// Those that are seen: what goes on from the sheet below, or is as large, takes its place.
   @MainActor var shown: [Overlay] {
     enumerated().compactMap { index, overlay in
       let isOver = index + 1 < count && self[index + 1].goesOn(from: overlay)
@@ -55,6 +55,9 @@ extension Overlay {
   fileprivate func goesOn(from lower: Overlay) -> Bool {
     switch (lower, self) {
     case (.chooseFiles, .importing): true
+    // The text under help fills the screen; a sheet would stick out behind it.
+    case (.editor, .palette): false
+    case (_, .palette): lower.clearsItsRows
     // Beside the themes stands what they change.
     case (.settings, .themes): true
     default: false

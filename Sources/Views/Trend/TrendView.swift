@@ -1,15 +1,16 @@
 import TextUI
 import ViewModels
 
-/// A sparkline between the numbers of its ends, and on a plain screen its words.
+/// A sparkline with what its last and its greatest number are, and on a plain screen its words.
 struct TrendView {
   /// Wider columns would be no line any more.
   private static let mostStep = 4
+  private static let separator = ", "
 
   let trend: Trend
 
   /// Draws the label and the columns behind it, if there is room for all of them: as wide as they can be,
-  /// and with the first, the last and the greatest number as far as those find room.
+  /// and with what the last number is, and the greatest one, as far as those find room.
   func drawLabelled(in room: Rect, of canvas: inout Canvas) {
     guard labelledWidth <= room.size.columns else { return }
     canvas.within(room) { canvas in
@@ -17,66 +18,67 @@ struct TrendView {
         return drawWords(at: Point(column: 0, row: 0), in: &canvas)
       }
       let room = canvas.size.columns - labelledWidth
-      let texts = [first + greatest, first].first { $0 <= room } ?? 0
+      let last = words <= room ? trend.last : trend.lastNumber
+      let greatest = words + greatest <= room ? words + greatest : 0
+      let texts = max(greatest, words <= room ? words : 0)
       var column = canvas.text(trend.label, at: Point(column: 0, row: 0), style: Style(.muted)) + 1
-      if texts > 0 {
-        column +=
-          canvas.text(trend.first, at: Point(column: column, row: 0), style: Style(.muted)) + 1
-      }
-      let step = 1 + (room - texts) / trend.parts.count
-      column += draw(
-        at: Point(column: column, row: 0), step: min(step, Self.mostStep), in: &canvas)
-      guard texts > first else { return }
-      canvas.text(trend.greatest, at: Point(column: column + 2, row: 0), style: Style(.muted))
+      let step = min(Self.mostStep, 1 + (room - texts) / trend.parts.count)
+      column += draw(last, at: Point(column: column, row: 0), step: step, in: &canvas)
+      guard greatest > 0 else { return }
+      canvas.text(
+        Self.separator + trend.greatest, at: Point(column: column, row: 0), style: Style(.muted))
     }
   }
 
-  /// Draws the columns between their numbers, or where these find no room beside them, above them; and
-  /// below the label and the greatest number: above the label the highest touches nothing.
+  /// Draws the columns, with the last number behind them where that finds room, and below them the label
+  /// and the numbers: above the label the highest touches nothing.
   ///
   /// In a single row, all stands side by side.
   func draw(in room: Rect, of canvas: inout Canvas) {
     guard room.size.rows > 1 else { return drawLabelled(in: room, of: &canvas) }
     canvas.within(room) { canvas in
-      let count = trend.parts.count
-      let rest = canvas.size.columns - first - trend.last.cellWidth - 1
-      if count <= rest {
-        canvas.text(trend.first, at: Point(column: 0, row: 0), style: Style(.muted))
-        let step = min(Self.mostStep, rest / count)
-        draw(at: Point(column: first, row: 0), step: step, in: &canvas)
-        drawLines(from: 1, in: &canvas)
-      } else if count <= canvas.size.columns {
-        drawColumns(at: Point(column: 0, row: 0), step: 1, in: &canvas)
-        canvas.text(trend.first, at: Point(column: 0, row: 1), style: Style(.muted))
-        canvas.text(trend.last, endingAt: Point(column: count, row: 1), style: Style(.meter))
-        drawLines(from: 2, in: &canvas)
+      let (count, columns) = (trend.parts.count, canvas.size.columns)
+      let start = Point(column: 0, row: 0)
+      let besideLast = columns - trend.last.cellWidth - 1
+      if count <= besideLast {
+        draw(trend.last, at: start, step: min(Self.mostStep, besideLast / count), in: &canvas)
+        drawBelow([(trend.label, .muted), (trend.greatest, .muted)], in: &canvas)
+      } else if count <= columns {
+        drawColumns(at: start, step: min(Self.mostStep, columns / count), in: &canvas)
+        drawBelow(
+          [(trend.label, .muted), (trend.last, .meter), (trend.greatest, .muted)], in: &canvas)
       }
     }
   }
 
-  /// Draws the label and the greatest number in one row, else in two, else the one that finds room.
-  private func drawLines(from row: Int, in canvas: inout Canvas) {
-    let both = "\(trend.label), \(trend.greatest)"
-    let isOne = both.cellWidth <= canvas.size.columns
-    let lines = isOne ? [both] : [trend.label, trend.greatest]
-    for (place, line) in lines.enumerated() {
-      canvas.text(line, at: Point(column: 0, row: row + place), style: Style(.muted))
+  /// Draws texts below the columns, each behind the one before it where it finds room there.
+  private func drawBelow(_ texts: [(text: String, role: StyleRole)], in canvas: inout Canvas) {
+    var place = Point(column: 0, row: 1)
+    for (text, role) in texts {
+      let gap = place.column == 0 ? "" : Self.separator
+      if place.column + (gap + text).cellWidth <= canvas.size.columns {
+        place.column += canvas.text(gap, at: place, style: Style(.muted))
+      } else {
+        place = Point(column: 0, row: place.row + 1)
+      }
+      place.column += canvas.text(text, at: place, style: Style(role))
     }
   }
 
-  /// How many cells the first number takes before the columns, and the greatest behind them.
-  private var first: Int { trend.first.cellWidth + 1 }
-  private var greatest: Int { trend.greatest.cellWidth + 2 }
+  /// How many cells the greatest number takes behind the last.
+  private var greatest: Int { (Self.separator + trend.greatest).cellWidth }
+  /// How many cells the last number takes more where it says what it is.
+  private var words: Int { trend.last.cellWidth - trend.lastNumber.cellWidth }
 
-  /// How many cells it takes with as many of its numbers as find room.
+  /// How many cells it takes with as many of its words as find room.
   func width(within columns: Int) -> Int {
-    [labelledWidth + first + greatest, labelledWidth + first].first { $0 <= columns }
+    [labelledWidth + words + greatest, labelledWidth + words].first { $0 <= columns }
       ?? labelledWidth
   }
 
   /// How many cells the label, the columns and the last number take.
   var labelledWidth: Int {
-    trend.label.cellWidth + 1 + trend.parts.count + 1 + trend.last.cellWidth
+    trend.label.cellWidth + 1 + trend.parts.count + 1 + trend.lastNumber.cellWidth
   }
 
   /// Says it in words, where no columns are drawn.
@@ -85,16 +87,16 @@ struct TrendView {
     canvas.announce(Rect(column: point.column, row: point.row, columns: used, rows: 1), as: .aside)
   }
 
-  /// Draws the columns, of which the last stands out with its number beside it.
+  /// Draws the columns, of which the last stands out with what it is beside it.
   ///
   /// - Parameter step: how many cells each takes.
   /// - Returns: how many cells it took.
   @discardableResult
-  private func draw(at point: Point, step: Int = 1, in canvas: inout Canvas) -> Int {
+  private func draw(_ last: String, at point: Point, step: Int, in canvas: inout Canvas) -> Int {
     drawColumns(at: point, step: step, in: &canvas)
     let columns = trend.parts.count * step
     let end = Point(column: point.column + columns + 1, row: point.row)
-    return columns + 1 + canvas.text(trend.last, at: end, style: Style(.meter))
+    return columns + 1 + canvas.text(last, at: end, style: Style(.meter))
   }
 
   private func drawColumns(at point: Point, step: Int, in canvas: inout Canvas) {

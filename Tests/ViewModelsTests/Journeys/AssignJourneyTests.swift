@@ -27,12 +27,12 @@ import ViewModels
   @Test func `the sheet lists Inbox by name and saves all that is picked in one step`() throws {
     #expect(titles == ["a", "b milk", "c milk", "d", "e"])
     #expect(journey.assignSheet?.title == "Assign to Home")
-    #expect(journey.assignSheet?.effect == "Assign to Home · 0 chosen (1 → 1)")
+    #expect(journey.assignSheet?.effect == "Assign to Home (1 → 1)")
     journey.press("enter")
     #expect(journey.notice == "Nothing is chosen. Space chooses a line")
     journey.press("space", "j", "space")
     #expect(checked == ["a", "c milk"])
-    #expect(journey.assignSheet?.effect == "Assign to Home · 2 chosen (1 → 3)")
+    #expect(journey.assignSheet?.effect == "Assign to Home (1 → 3)")
     #expect(journey.assignSheet?.summary == "2 of 5 chosen")
     journey.press("enter")
     #expect(journey.assignSheet == nil)
@@ -56,7 +56,7 @@ import ViewModels
     journey.type("milk")
     #expect(titles == ["b milk", "c milk"])
     journey.press("enter", "G", "space")
-    #expect(journey.assignSheet?.effect == "Assign to Home · 2 chosen (1 → 3)")
+    #expect(journey.assignSheet?.effect == "Assign to Home (1 → 3)")
     journey.press("esc")
     #expect(journey.assignSheet?.rows.count == 5)
     #expect(checked == ["a", "c milk"])
@@ -66,7 +66,7 @@ import ViewModels
 
   @Test func `more than the maximum is said before, and refused`() throws {
     journey.press("*")
-    #expect(journey.assignSheet?.effect == "Assign to Home · 5 chosen (1 → 6, at most 3)")
+    #expect(journey.assignSheet?.effect == "Assign to Home (1 → 6, at most 3)")
     #expect(journey.assignSheet?.isOverMaximum == true)
     journey.press("enter")
     #expect(journey.notice?.hasPrefix("“Home” may hold 3, not 6.") == true)
@@ -86,7 +86,7 @@ import ViewModels
       ).dropLast())
     try journey.book.refresh()
     #expect(journey.assignSheet?.rows.count == 1)
-    #expect(journey.assignSheet?.effect == "Assign to Home · 1 chosen (1 → 2)")
+    #expect(journey.assignSheet?.effect == "Assign to Home (1 → 2)")
     #expect(journey.assignSheet?.summary == "1 of 1 chosen")
   }
 

@@ -116,6 +116,28 @@ import ViewModels
     #expect(Set(journey.book.diary.page(page)?.tags ?? []) == ["road trip", "a,b", "c"])
   }
 
+  @Test(arguments: [
+    (Language.english, "Done", "Reopen", "Settle", "Unsettle"),
+    (.korean, "완료", "다시 열기", "정산", "정산 취소"),
+  ])
+  func `the hint of a box says what its key does there`(
+    language: Language, done: String, reopen: String, settle: String, unsettle: String
+  ) throws {
+    let journey = try Journey(language)
+    try journey.add("milk")
+    try journey.book.quickAdd.add("coffee ₩4500")
+    func hint() -> String? { journey.shell.state.hints.first { $0.key == "x" }?.label }
+    journey.press("enter", "s", "s", "f", "f")
+    for (title, before, after) in [("milk", done, reopen), ("coffee", settle, unsettle)] {
+      journey.press("g")
+      while journey.selected != title { journey.press("j") }
+      #expect(hint() == before)
+      journey.press("x", "g")
+      while journey.selected != title { journey.press("j") }
+      #expect(hint() == after)
+    }
+  }
+
   @Test func `done is no hint on what is never done`() throws {
     let journey = try Journey()
     try journey.add("milk")

@@ -44,6 +44,21 @@ import ViewModels
     #expect(journey.book.entries.entry(milk)?.title == "oat milk")
   }
 
+  @Test func `the keys of a choice are said while the cursor is on it`() throws {
+    func hint() -> String? {
+      journey.shell.state.hints.first { $0.label == "Change" }?.key
+    }
+    #expect(hint() == nil)
+    go(to: "folder")
+    #expect(hint() == "← →")
+    journey.press("right")
+    #expect(journey.form?["folder"] == "Home")
+    journey.press("left")
+    #expect(journey.form?["folder"] == "Inbox")
+    go(to: "due")
+    #expect(hint() == nil)
+  }
+
   @Test func `a to-do to lie below is named by its title`() throws {
     fill("parent", "some")
     journey.press("ctrl+s")

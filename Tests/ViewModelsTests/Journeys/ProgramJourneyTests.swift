@@ -60,6 +60,7 @@ import ViewModels
     try journey.add("one")
     journey.press("enter", "ctrl+s")
     #expect(journey.notice == "Everything is saved")
+    #expect(journey.shell.state.notice?.severity == .done)
     journey.press("a")
     journey.type("two")
     journey.fillDisk()

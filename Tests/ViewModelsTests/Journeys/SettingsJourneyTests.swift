@@ -195,6 +195,9 @@ import ViewModels
     app.press("/")
     #expect(app.shell.state.hints.map(\.label) == ["Keep the filter", "Clear it"])
     #expect(app.shell.state.lastHints.isEmpty)
+    app.press("ctrl+s")
+    #expect(app.notice == "Only entries make a list: ⏎ opens a folder, / filters there")
+    #expect(app.shell.state.notice?.severity == .info)
     app.press("enter")
     #expect(app.shell.state.hints.contains { $0.label == "Add folder" })
   }

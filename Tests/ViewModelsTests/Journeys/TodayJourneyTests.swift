@@ -22,6 +22,22 @@ import WallClock
     }
   }
 
+  @Test func `the way back to now is a hint only where it leads somewhere`() throws {
+    let journey = try Journey()
+    func hint() -> String? { journey.shell.state.hints.first { $0.key == "n" }?.label }
+    for (key, label) in [
+      ("2", nil), ("l", "Now"), ("n", nil), ("f", nil), ("j", "Now"), ("n", nil),
+    ] {
+      journey.press(key)
+      #expect(hint() == label, "after \(key)")
+    }
+    func back() -> String? { journey.shell.state.lastHints.first { $0.key == "Esc" }?.label }
+    journey.press("f", "f", "h")
+    #expect(back() == "Today", "not to the screen before")
+    journey.press("esc")
+    #expect(back() == "Back")
+  }
+
   @Test func `a day that is typed is gone to, one that is none is refused`() throws {
     let journey = try Journey(.korean)
     journey.press("2", "@")
@@ -170,7 +186,8 @@ import WallClock
     journey.enter("milk")
     journey.press("x")
     let finished = try #require(journey.today?.finished)
-    #expect(finished.parts == Array(repeating: 0, count: 11) + [1] && finished.last == "1")
+    #expect(
+      finished.parts == Array(repeating: 0, count: 11) + [1] && finished.last == "1 this week")
     #expect(finished.words == "Done in the last week: 1")
   }
 

@@ -80,6 +80,13 @@ import TextUI
     try Picture("todo-form", shot, of: fixture.surface(shot.size)).check()
   }
 
+  @Test(arguments: [Shot.usual, Shot.wide])
+  func `nothing of a form is seen beside its help`(shot: Shot) throws {
+    let fixture = try home(shot)
+    fixture.press("j", "enter", "f1")
+    try Picture("todo-form-help", shot, of: fixture.surface(shot.size)).check()
+  }
+
   @Test(arguments: Shot.sizes)
   func `the field that is typed in is seen`(shot: Shot) throws {
     let fixture = try home(shot)
