@@ -72,7 +72,9 @@ extension DayParser {
     if bias == .past, DayWords.beforeLast.contains(words.before) { return self.weekday(weekday) }
     guard let week = DayWords.weeks[words.before] else { return nil }
     let place = (weekday - firstWeekday.number + 7) % 7
-    return today.startOfWeek(firstWeekday.number).adding(days: week * 7 + place)
+    let date = today.startOfWeek(firstWeekday.number).adding(days: week * 7 + place)
+    let isOver = words.before == DayWords.coming && bias == .future && date < today
+    return isOver ? date.adding(days: 7) : date
   }
 
   /// `thu 24 dec` and `12월 24일 목요일`, when that is its weekday.

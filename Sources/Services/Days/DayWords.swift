@@ -47,8 +47,11 @@ package enum DayWords {
   /// Weeks from this one, said before a weekday.
   static let weeks: [String: Int] = [
     "this": 0, "next": 1, "지난주": -1, "지난 주": -1, "이번주": 0, "이번 주": 0,
-    "다음주": 1, "다음 주": 1, "다다음주": 2, "다다음 주": 2,
+    "다음주": 1, "다음 주": 1, "담주": 1, "다다음주": 2, "다다음 주": 2, "이번": 0,
   ]
+
+  /// What is said before the weekday of this week, or of the next one when it is over.
+  static let coming = "이번"
 
   /// The same as weeks of their own.
   static let weekNames: [String: Int] = weeks.filter { $0.key.hasSuffix("주") }
@@ -80,7 +83,7 @@ package enum DayWords {
   static let ahead: [String: CalendarSpan] = [
     "next week": CalendarSpan(1, .week), "next month": CalendarSpan(1, .month),
     "다음주": CalendarSpan(1, .week), "다음 주": CalendarSpan(1, .week),
-    "다음달": CalendarSpan(1, .month), "다음 달": CalendarSpan(1, .month),
+    "담주": CalendarSpan(1, .week), "다음달": CalendarSpan(1, .month), "다음 달": CalendarSpan(1, .month),
   ]
 
   /// How far back.

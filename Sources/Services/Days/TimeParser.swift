@@ -51,20 +51,24 @@ package enum TimeParser {
     return clock(text[...]).map { halfOfDayResolved($0, in: text) }
   }
 
-  /// From when to when: `14:00-15:30`, `2-3pm`, `14:00 to 15:30`, `오후 2시부터 4시까지`.
+  /// From when to when: `14:00-15:30`, `2-3pm`, `from 14:00 to 15:30`, `noon-2pm`, `오후 2시부터 4시까지`.
   ///
   /// A time without a half of the day is in that of the other, where their order allows it.
   static func hours(_ text: String) -> ClockHours? {
     let text = text.lowercased()
-    for mark in ["부터 ", " to ", " - ", " – ", "-", "–", "~"] {
-      let ends = text.split(separator: mark, maxSplits: 1).map { String($0).trimmed }
+    let isFrom = text.hasPrefix(from)
+    let span = isFrom ? String(text.dropFirst(from.count)) : text
+    for mark in ["부터 ", " to ", " until ", " till ", " - ", " – ", "-", "–", "~"] {
+      let ends = span.split(separator: mark, maxSplits: 1).map { String($0).trimmed }
       guard ends.count == 2 else { continue }
       let last = ends[1].hasSuffix("까지") ? String(ends[1].dropLast(2)) : ends[1]
-      guard let to = time(within: last) else { continue }
+      // `at 9:30 to 11 friends`
+      if isFrom || mark != " to ", let hours = hours(from: ends[0], toHour: last) { return hours }
+      guard let to = time(last) else { continue }
       let half = behind.keys.first { last.hasSuffix($0) } ?? ""
       let sameHalf = half.isEmpty ? nil : time(within: ends[0] + half)
       if let from = sameHalf, from < to { return ClockHours(from: from, to: to) }
-      guard let from = time(within: ends[0]) else { continue }
+      guard let from = time(ends[0]) else { continue }
       let part = parts.keys.first { ends[0].hasPrefix($0) } ?? ""
       let inPart = part.isEmpty ? nil : time(within: "\(part) \(last)")
       return ClockHours(from: from, to: inPart.flatMap { from < $0 ? $0 : nil } ?? to)
@@ -72,14 +76,39 @@ package enum TimeParser {
     return nil
   }
 
+  private static let from = "from "
+
+  /// `9:30-11`, `2pm-4`: an hour alone is the end where it is within half a day and in the half that is said.
+  private static func hours(from start: String, toHour end: String) -> ClockHours? {
+    guard number(end[...]) != nil,
+      start.contains(":") || behind.keys.contains(where: start.hasSuffix),
+      let from = time(within: start)
+    else { return nil }
+    let half = behind.keys.first(where: start.hasSuffix) ?? ":00"
+    // `John 3:16-18` is no time.
+    guard let to = time(within: end + half), from.minutes % 5 == 0,
+      1..<12 * 60 ~= to.minutes - from.minutes
+    else { return nil }
+    return ClockHours(from: from, to: to)
+  }
+
   private static let spanMarks: Set<Character> = ["-", "–", "~"]
 
-  /// Whether a word says from when to when: `14:00-15:30`, `2-3pm`, `9~18`.
+  /// Whether a word says from when to when: `14:00-15:30`, `2-3pm`, `9~18`, `noon-2pm`.
   static func isSpan(_ word: String) -> Bool {
-    let ends = word.split(
-      maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: spanMarks.contains)
+    let ends = ends(of: word)
     return ends.count == 2
-      && ends.allSatisfy { end in number(end) != nil || time(within: String(end)) != nil }
+      && ends.allSatisfy { end in number(end) != nil || time(String(end)) != nil }
+  }
+
+  /// Whether a word may be the last of a span, as `30분-10시` is.
+  static func mayEndSpan(_ word: String) -> Bool {
+    let ends = ends(of: word)
+    return ends.count == 2 && (number(ends[1]) != nil || time(String(ends[1])) != nil)
+  }
+
+  private static func ends(of word: String) -> [Substring] {
+    word.split(maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: spanMarks.contains)
   }
 
   /// A time as it is said without a part of the day: `3시` is in the afternoon, as `03시`, `03:00` and

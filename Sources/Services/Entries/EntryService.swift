@@ -135,8 +135,10 @@ import Repositories
     for folder in Set(counted.compactMap(\.folder)) { try checkRoom(in: folder) }
     try checkRoom(for: counted)
     let title = entities.count == 1 ? entities[0].title : nil
+    let done = entities.compactMap { $0 as? TodoEntity }.filter { $0.completed != nil }
     try book.commit(
-      Action(.add, count: entities.count, title: title), entities.map { .save($0) })
+      Action(.add, count: entities.count, title: title),
+      entities.map { .save($0) } + book.todos.edits(adding: book.todos.followers(of: done)))
     return entities.map(\.id)
   }
 

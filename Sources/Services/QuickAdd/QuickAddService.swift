@@ -101,25 +101,25 @@ import Repositories
   /// Adds an entry of each line, all in one step of undo; none when one of them cannot be an entry.
   ///
   /// - Parameters:
-  ///   - levels: how far each line stands to the right; a to-do lies below the one before it that stands
-  ///     less far. Empty for lines side by side.
+  ///   - lines: a to-do lies below the one before it that stands less far to the right.
   ///   - reading: whether the lines say more than titles.
   ///   - onDoubt: called with each word of a line that looks as if it were more than its title.
   package func add(
-    lines: [String], levels: [Int] = [], over draft: TodoDraft = TodoDraft(""),
+    lines: [PastedLine], over draft: TodoDraft = TodoDraft(""),
     _ reading: Reading = .understood, onDoubt: ((NearMiss) -> Void)? = nil
   ) throws -> [EntityID] {
     try book.catchUp()
-    let parser = parser(of: reading == .understood ? lines : [])
-    var outline = PastedOutline(levels)
+    let parser = parser(of: reading == .understood ? lines.map(\.text) : [])
+    var outline = PastedOutline(now: book.clock.now())
     return try book.entries.add(
-      lines.map { text in
+      lines.map { pasted in
+        let text = pasted.text
         do throws(RuleError) {
           guard reading == .understood else { return try unsaved(verbatim: text, over: draft) }
           let line = parser.parse(text, as: draft.subject)
           if let onDoubt { nearMisses(in: text, line, parser.ahead).forEach(onDoubt) }
           return outline.placed(
-            try unsaved(line, of: text, over: draft, newFolders(of: line, .refused).last))
+            try unsaved(line, of: text, over: draft, newFolders(of: line, .refused).last), pasted)
         } catch {
           throw RuleError.line(text, error)
         }
@@ -175,59 +175,5 @@ import Repositories
     }
     if let error = line.folderError { throw error }
     return []
-  }
-}
-
-/// The lines of a pasted text that are to be entries: without blank ones, and without the marks that
-/// lists have in front of their lines.
-package struct PastedLines {
-  /// Longer marks first.
-  private static let marks = ["- [ ] ", "* [ ] ", "- ", "* ", "• "]
-
-  package private(set) var lines: [String] = []
-  /// How far each stands to the right of others, the first ones at 0.
-  package private(set) var levels: [Int] = []
-
-  package init(_ text: String) {
-    var indents: [Int] = []
-    for line in text.split(whereSeparator: \.isNewline).map(String.init) {
-      let unmarked = Self.unmarked(line.trimmed)
-      guard !unmarked.isEmpty else { continue }
-      let indent = line.prefix(while: \.isWhitespace).reduce(0) { $0 + ($1 == "\t" ? 4 : 1) }
-      while let last = indents.last, last >= indent { indents.removeLast() }
-      lines.append(unmarked)
-      levels.append(indents.count)
-      indents.append(indent)
-    }
-  }
-
-  private static func unmarked(_ line: String) -> String {
-    // Of an empty line of a list the mark alone is left.
-    let padded = line + " "
-    guard let mark = marks.first(where: padded.hasPrefix) else { return line }
-    return String(padded.dropFirst(mark.count)).trimmed
-  }
-}
-
-/// Puts to-dos of lines below each other, as the lines stand.
-private struct PastedOutline {
-  private var levels: ArraySlice<Int>
-  /// What the next line may lie below, by level; nil for what is no to-do.
-  private var above: [TodoEntity?] = []
-
-  init(_ levels: [Int]) {
-    self.levels = levels[...]
-  }
-
-  mutating func placed(_ entity: any EntryEntity) -> any EntryEntity {
-    guard let level = levels.popFirst() else { return entity }
-    above.removeLast(max(0, above.count - level))
-    var todo = entity as? TodoEntity
-    if let upper = above.last ?? nil, todo != nil {
-      todo?.parent = upper.id
-      todo?.folder = upper.folder
-    }
-    above.append(todo)
-    return todo ?? entity
   }
 }

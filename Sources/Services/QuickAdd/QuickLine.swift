@@ -34,13 +34,15 @@ package struct QuickLine: Equatable, Sendable {
     /// How long before it its reminders come.
     case reminds(ReminderRule)
     case time(ClockTime)
-    /// The to-do comes again.
+    /// It comes again.
     case repeats(Repetition)
+    /// What comes again does so until then.
+    case until(CivilDate)
     /// The entry is an event.
     case event
     /// It takes place from a time to another.
     case hours(ClockHours)
-    /// It takes place on whole days.
+    /// It takes place from a day to another, each perhaps with a time.
     case days(EventSpan)
     /// It would take place from a day to one before it, of which no event can be made.
     case backwards(DayTime, to: DayTime)
@@ -123,15 +125,29 @@ package struct QuickLine: Equatable, Sendable {
   }
 
   package var repetition: Repetition? {
-    pieces.firstMap { if case .repeats(let repetition) = $0.meaning { repetition } else { nil } }
+    let said = pieces.firstMap {
+      if case .repeats(let repetition) = $0.meaning { repetition } else { nil }
+    }
+    guard var repetition = said, let last = lastDay else { return said }
+    repetition.rule.rule.end = .until(last)
+    return repetition
   }
 
-  /// The words of the text that say how often it comes again.
+  /// The last day on which it may come again, where that is said behind a time.
+  private var lastDay: CivilDate? {
+    pieces.firstMap { if case .until(let date) = $0.meaning { date } else { nil } }
+  }
+
+  /// The words of the text that say how often it comes again, and until when.
   func repetitionText(in text: String) -> String? {
     let characters = Array(text)
-    return pieces.firstMap { piece in
-      if case .repeats = piece.meaning { String(characters[piece.range]) } else { nil }
+    let words = pieces.compactMap { piece in
+      switch piece.meaning {
+      case .repeats, .until: String(characters[piece.range])
+      default: nil
+      }
     }
+    return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
   /// Whether it says from when to when something is, or that it is an event.
@@ -160,7 +176,7 @@ package struct QuickLine: Equatable, Sendable {
   package func span(from start: DayTime, _ clock: BookClock) -> EventSpan {
     for piece in pieces {
       switch piece.meaning {
-      case .days(let span): return span
+      case .days(let span): return clock.kept(span)
       case .lasting(let minutes): return EventSpan(start: start, minutes: minutes)
       case .lastingDays(let days):
         return EventSpan(start: start, minutes: days * ClockTime.minutesPerDay)
@@ -223,17 +239,17 @@ struct QuickWord: Equatable {
   let text: String
   /// It stands in quotes and is to be taken as it is.
   let isQuoted: Bool
-  /// It is the name of a folder or tag that stands in quotes: nothing of it is to be guessed.
+  /// It is the name of a folder, tag or place that stands in quotes: nothing of it is to be guessed.
   var isExactName = false
 
   private static let quote: Character = "\""
-  /// What says of the quoted words behind it that they are a folder or a tag.
-  private static let signs: Set<Character> = ["/", "#"]
+  /// What says of the quoted words behind it that they are a folder, a tag or a place.
+  private static let signs: Set<Character> = ["/", "#", "@"]
 
   /// The words of some of a line's characters.
   ///
-  /// A quote opens at the start of a word, or behind the sign of a folder or a tag, and closes at the
-  /// end of one; any other is a letter like others.
+  /// A quote opens at the start of a word, or behind the sign of a folder, a tag or a place, and closes
+  /// at the end of one; any other is a letter like others.
   static func words(
     of characters: [Character], from start: Int = 0,
     separatedBy isSeparator: (Character) -> Bool = \.isWhitespace

@@ -16,16 +16,20 @@ extension QuickLineParser {
 
   /// Most lines have no word of an event, and are not read as one.
   private static func mayTellSpan(_ word: String) -> Bool {
-    TimeParser.isSpan(word) || ["for", "to", "-", "–", "~"].contains(word)
-      || word.hasSuffix("동안")
-      || word.hasSuffix("부터") || word.contains("~")
+    TimeParser.mayEndSpan(word) || spanWords.contains(word.lowercased())
+      || word.hasSuffix("동안") || word.hasSuffix("부터") || word.contains("~")
   }
+
+  private static let spanWords: Set = ["for", "to", "until", "till", "-", "–", "~"]
 
   /// `14:00-15:30`, `3 Dec to 6 Dec`, `for 15m`, `3일 동안`, `@회의실`.
   func eventMeaning(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
-    guard let word = words.first?.text else { return nil }
+    guard let first = words.first else { return nil }
+    let word = first.text
     if word.count > 1, word.first == "@" {
-      let place = Self.withoutPunctuation(word.dropFirst())
+      let name = word.dropFirst()
+      guard !first.isExactName else { return (.place(String(name)), 1) }
+      let place = Self.withoutPunctuation(name)
       return isPerson(place) ? nil : (.place(place), 1)
     }
     if word.lowercased() == "for" {
@@ -46,31 +50,71 @@ extension QuickLineParser {
   }
 
   private func hours(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
-    longest(2 * TimeParser.longest + 1, of: words) { text in
+    longest(2 * TimeParser.longest + 2, of: words) { text in
       TimeParser.hours(text).map { .hours($0) }
     }
   }
 
-  /// Two days with a word or mark between them; a weekday before the other day may be one of another week.
+  /// Two days, each perhaps with a time, and a word or mark between them: `fri 22:00 to sat 6am`.
   private func days(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
-    let near = words.prefix(2 * DayParser.longest + 1)
-    guard near.indices.allSatisfy({ missingDay(words[$0...]) == nil }) else { return nil }
-    return longest(near.count, of: near) { text in
-      for mark in [" to ", " until ", " - ", " – ", "~", "부터 "] {
-        let ends = text.split(separator: mark, maxSplits: 1).map { String($0).trimmed }
-        guard ends.count == 2 else { continue }
-        if let span = daysOfMonth(from: ends[0], to: Self.withoutParticle(ends[1])) {
-          return .days(span)
-        }
-        guard let first = ahead.due(within: ends[0]), first.time == nil,
-          let last = ahead.due(within: Self.withoutParticle(ends[1])), last.time == nil
-        else { continue }
-        if last.date > first.date { return EventSpan(first, through: last).map { .days($0) } }
-        let areDates = ends.allSatisfy { $0.contains(where: \.isNumber) }
-        if last.date < first.date, areDates { return .backwards(first, to: last) }
+    let isFrom = words.first?.text.lowercased() == "from"
+    let words = isFrom ? words.dropFirst() : words
+    guard let first = words.first?.text,
+      DayParser.canBegin(with: first) || TimeParser.canBegin(with: first)
+    else { return nil }
+    let limit = 2 * (DayParser.longest + TimeParser.longest) + 3
+    guard let (meaning, count) = longest(limit, of: words, days(_:)),
+      words.prefix(count).indices.allSatisfy({ missingDay(words[$0...]) == nil })
+    else { return nil }
+    return (meaning, isFrom ? count + 1 : count)
+  }
+
+  private func days(_ text: String) -> Meaning? {
+    for mark in [" to ", " until ", " till ", " - ", " – ", "~", "부터 "] {
+      let ends = text.split(separator: mark, maxSplits: 1).map { String($0).trimmed }
+      guard ends.count == 2 else { continue }
+      let end = Self.withoutParticle(ends[1])
+      if let span = daysOfMonth(from: ends[0], to: end) { return .days(span) }
+      guard let first = startDay(ends[0]) ?? nextTime(ends[0]), let last = endDay(end, of: first),
+        (first.time == nil) == (last.time == nil)
+      else { continue }
+      if first.minute < last.minute {
+        return EventSpan(first, through: last).map { .days($0) }
       }
-      return nil
+      if let begun = begun(ends[0], first, before: last) {
+        return EventSpan(begun, through: last).map { .days($0) }
+      }
+      let areDates = ends.allSatisfy { $0.contains(where: \.isNumber) }
+      if first.date > last.date, areDates { return .backwards(first, to: last) }
     }
+    return nil
+  }
+
+  /// A time alone, at which it is today or tomorrow.
+  private func nextTime(_ text: String) -> DayTime? {
+    TimeParser.time(within: text).map { time in
+      DayTime(ahead.date(of: time, on: nil), at: time, zone: ahead.zone)
+    }
+  }
+
+  /// The end of a span; a weekday is the first such day behind its beginning.
+  private func endDay(_ text: String, of first: DayTime) -> DayTime? {
+    guard var last = startDay(text), last.date <= first.date else { return startDay(text) }
+    let words = text.lowercased().split(separator: " ").map(String.init)
+    let isOther = words.contains { word in
+      DayWords.weeks[word] != nil || DayWords.months[word] != nil || word.hasSuffix("월")
+    }
+    guard !isOther, words.contains(where: { DayWords.weekdays[$0] != nil }) else { return last }
+    let days = (last.date.weekday - first.date.weekday + 7) % 7
+    last.date = first.date.adding(days: days == 0 ? 7 : days)
+    return last
+  }
+
+  /// The day of this year with which days begin that are not over: `20 Nov to 25 Nov` on 21 November.
+  private func begun(_ text: String, _ first: DayTime, before last: DayTime) -> DayTime? {
+    guard let said = MonthAndDay(text.lowercased()), !said.saysYear else { return nil }
+    let date = first.date.adding(months: -12)
+    return date <= last.date && date.parts.year == last.date.parts.year ? DayTime(date) : nil
   }
 
   /// `12월 2일부터 5일까지`, and of no month the next such days that are not over: `20일부터 25일까지`.
@@ -87,10 +131,15 @@ extension QuickLineParser {
       }
       return nil
     }
-    guard let first = ahead.due(within: start), first.time == nil,
-      let day = first.date.firstOfMonth.day(last), day > first.date
-    else { return nil }
-    return EventSpan(first, through: DayTime(day))
+    guard let first = ahead.due(within: start), first.time == nil else { return nil }
+    let saysYear = MonthAndDay(start.lowercased())?.saysYear ?? true
+    let years = saysYear ? [first.date] : [first.date.adding(months: -12), first.date]
+    for date in years {
+      guard let day = date.firstOfMonth.day(last), day > date, saysYear || day >= ahead.today
+      else { continue }
+      return EventSpan(DayTime(date), through: DayTime(day))
+    }
+    return nil
   }
 
   /// `5일`.
@@ -108,5 +157,41 @@ extension CivilDate {
   /// A day of the month that this one is the first of; nil where it has fewer.
   fileprivate func day(_ number: Int) -> CivilDate? {
     number <= daysInMonth ? adding(days: number - 1) : nil
+  }
+}
+
+extension QuickLineParser {
+  /// Reads until when something comes again, of which rule and time stand before that: `until dec`, `12월 20일까지`.
+  func lastDay(
+    _ words: ArraySlice<QuickWord>, behind runs: [(ArraySlice<QuickWord>, Meaning)]
+  ) -> (Meaning, Int)? {
+    guard let first = words.first, !first.isQuoted, isBehindRule(runs) else { return nil }
+    if RepetitionParser.untils.contains(first.text.lowercased()) {
+      return longest(DayParser.longest, of: words.dropFirst()) { text in
+        RepetitionParser.lastDay(text.lowercased(), ahead).map { .until($0) }
+      }.map { ($0.0, $0.1 + 1) }
+    }
+    return longest(DayParser.longest, of: words) { text in
+      guard text.hasSuffix("까지") else { return nil }
+      let day = String(text.dropLast(2)).trimmed
+      // A weekday alone is when the first one is due.
+      guard DayWords.weekdays[day] == nil else { return nil }
+      return RepetitionParser.lastDay(day, ahead).map { .until($0) }
+    }
+  }
+
+  /// Whether a rule without an end was said, and no word of a title since.
+  private func isBehindRule(_ runs: [(ArraySlice<QuickWord>, Meaning)]) -> Bool {
+    for (words, meaning) in runs.reversed() {
+      switch meaning {
+      case .repeats(let repetition): return repetition.rule.rule.end == .never
+      case .title(let text):
+        guard words.count == 1, QuickPieces.prepositions.contains(text.lowercased()) else {
+          return false
+        }
+      default: continue
+      }
+    }
+    return false
   }
 }

@@ -109,7 +109,8 @@ struct QuickLineParser {
     while !words.isEmpty {
       let isAfterMoment = runs.last?.1.isMoment == true
       let sign = kind == .todo && isAfterMoment ? prioritySign(words) : nil
-      let (meaning, count) = sign ?? recognised(words, as: kind)
+      let end = kind == .todo || kind == .event ? lastDay(words, behind: runs) : nil
+      let (meaning, count) = sign ?? end ?? recognised(words, as: kind)
       runs.append((words.prefix(count), meaning))
       words = words.dropFirst(count)
     }
@@ -267,21 +268,27 @@ struct QuickLineParser {
     }.map { ($0.0, $0.1 + (isFrom ? 1 : 0)) }
   }
 
-  /// A day that can hardly mean anything else, perhaps with a time behind it.
-  private func startDay(_ text: String) -> DayTime? {
+  /// A day that can hardly mean anything else, perhaps with a time behind or before it.
+  func startDay(_ text: String) -> DayTime? {
     if let day = ahead.due(within: text) { return day }
     let words = text.split(separator: " ")
     for count in words.indices.dropFirst() {
-      guard let time = TimeParser.time(within: words.dropFirst(count).joined(separator: " ")),
-        var day = ahead.due(within: words.prefix(count).joined(separator: " "))
-      else { continue }
-      day.time = time
-      day.zone = ahead.zone
-      return day
+      let behind = words.dropFirst(count).drop { Self.between.contains($0.lowercased()) }
+      let parts = [words.prefix(count), behind].map { $0.joined(separator: " ") }
+      for (text, time) in [(parts[0], parts[1]), (parts[1], parts[0])] {
+        guard let time = TimeParser.time(within: time), var day = ahead.due(within: text),
+          day.time == nil
+        else { continue }
+        day.time = time
+        day.zone = ahead.zone
+        return day
+      }
     }
     return nil
   }
 
+  /// What may stand between a day and its time.
+  private static let between: Set = ["at", "on"]
   private static let somedays: Set = ["!someday", "!언젠가", "언젠가"]
 
   /// `29 feb 2027` is no 29 February of another year.

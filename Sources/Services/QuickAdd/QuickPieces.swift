@@ -5,7 +5,7 @@ struct QuickPieces {
   private typealias Piece = QuickLine.Piece
 
   /// Words that belong to the day or time behind them.
-  private static let prepositions: Set = ["at", "on", "by", "for"]
+  static let prepositions: Set = ["at", "on", "by", "for"]
   /// Words with which a day or time behind them is another one than it says.
   private static let changing = Set([
     "until", "till", "before", "after", "from", "since", "between", "of", "the", "than", "last",
@@ -25,7 +25,7 @@ struct QuickPieces {
   ]
   /// Words with which what comes again comes at another time than it says.
   private static let changingRepeats = Set(CalendarUnit.words.keys).union(DayWords.behindDay.keys)
-    .union(["weekday", "weekdays", "weekend", "weekends"])
+    .union(["weekday", "weekdays", "weekend", "weekends", "평일", "주말"])
   /// Words between days or times of which there are several.
   private static let joining: Set = [
     "and", "or", "to", "&", "-", "–", "~", "및", "또는", "혹은", "아니면", "과", "와", "부터",
@@ -34,11 +34,14 @@ struct QuickPieces {
   /// What is from somebody, or of a day: `notes from monday`.
   private static let sent: Set = [
     "notes", "minutes", "photos", "pictures", "mail", "mails", "email", "emails", "letter",
-    "letters",
-    "message", "messages", "news", "receipt", "receipts", "leftovers", "feedback", "recap",
+    "letters", "message", "messages", "news", "receipt", "receipts", "leftovers", "feedback",
+    "recap",
   ]
   /// Words between the beginning of a span and its end.
   private static let ends: Set = ["to", "till", "until", "through", "-", "–", "~"]
+
+  /// What all rules have in common; see `single`.
+  fileprivate static let rule = 4
 
   private var pieces: [Piece]
   private let characters: [Character]
@@ -202,8 +205,11 @@ struct QuickPieces {
   private var keepingLast: [Piece] {
     var seen: Set<Int> = []
     let settled = pieces.reversed().map { piece in
-      guard seen.isDisjoint(with: piece.meaning.single) else { return text(piece) }
-      seen.formUnion(piece.meaning.single)
+      let single = piece.meaning.single
+      // Of two rules the last one counts, and the end of the first is no other's.
+      let isOfOther = piece.meaning.isUntil && seen.contains(Self.rule)
+      guard seen.isDisjoint(with: single), !isOfOther else { return text(piece) }
+      seen.formUnion(single)
       return piece
     }.reversed()
     if settled.contains(where: { $0.meaning.isTitle }) { return Array(settled) }
@@ -214,6 +220,10 @@ struct QuickPieces {
 extension QuickLine.Meaning {
   var isTitle: Bool {
     if case .title = self { true } else { false }
+  }
+
+  fileprivate var isUntil: Bool {
+    if case .until = self { true } else { false }
   }
 
   var isAmount: Bool {
@@ -231,7 +241,7 @@ extension QuickLine.Meaning {
   /// Whether it says when, or when again.
   fileprivate var isWhen: Bool {
     switch self {
-    case .repeats, .start(.at): true
+    case .repeats, .until, .start(.at): true
     default: isMoment
     }
   }
@@ -249,17 +259,20 @@ extension QuickLine.Meaning {
     switch self {
     case .title, .tag, .page, .amount, .event: []
     case .hours: [3, 7]
-    case .days, .backwards: [2, 7]
+    case .days(let span): span.isWholeDays ? [2, 7] : [2, 3, 7]
+    case .backwards: [2, 7]
     case .lasting, .lastingDays: [7]
     case .place: [8]
     case .priority: [0]
     case .folder, .inbox, .unknownFolder, .ambiguousFolder: [1]
     case .day: [2]
     case .time: [3]
-    case .repeats(let repetition): repetition.first == nil ? [4] : [2, 4]
+    case .repeats(let repetition):
+      repetition.first == nil ? [QuickPieces.rule] : [2, QuickPieces.rule]
     case .start: [5]
     case .estimate: [6]
     case .reminds: [9]
+    case .until: [10]
     }
   }
 }

@@ -102,6 +102,27 @@ struct RepetitionParser {
   }
 }
 
+extension RepetitionParser {
+  /// The words before the last day.
+  static let untils = ["until", "till"]
+
+  /// A day, or the last one of a month that is named.
+  static func lastDay(_ text: String, _ days: DayParser) -> CivilDate? {
+    let text = text.trimmed
+    let month =
+      DayWords.months[text]
+      ?? (text.hasSuffix("월") ? DayWords.number(text.dropLast()) : nil)
+    guard let month else {
+      if let months = DayWords.monthNames[text] {
+        return days.today.firstOfMonth.adding(months: months + 1).adding(days: -1)
+      }
+      return days.day(text)
+    }
+    let year = days.today.parts.year + (month < days.today.parts.month ? 1 : 0)
+    return CivilDate(year: year, month: month, day: 1).map { $0.adding(days: $0.daysInMonth - 1) }
+  }
+}
+
 /// What is said at an end of a repetition, beside how often: until when, and from where it is counted.
 private struct RepeatClause {
   /// What is left without it.
@@ -114,7 +135,6 @@ private struct RepeatClause {
     " no skip": .everyTime, " without skipping": .everyTime, " 빠짐없이": .everyTime,
   ]
   private static let before = ["완료 후 ", "끝낸 후 ", "끝내고 "]
-  private static let untils = [" until ", " till "]
 
   init?(of text: String, _ days: DayParser) {
     if let (words, counting) = Self.behind.first(where: { text.hasSuffix($0.key) }) {
@@ -135,10 +155,12 @@ private struct RepeatClause {
   private static func end(
     of text: String, _ days: DayParser
   ) -> (rest: String, end: RecurrenceRule.End)? {
-    for word in untils {
-      guard let range = text.firstRange(of: word) else { continue }
+    for word in RepetitionParser.untils {
+      guard let range = text.firstRange(of: " \(word) ") else { continue }
       let day = String(text[range.upperBound...])
-      return until(day, days).map { (String(text[..<range.lowerBound]), .until($0)) }
+      return RepetitionParser.lastDay(day, days).map {
+        (String(text[..<range.lowerBound]), .until($0))
+      }
     }
     if let range = text.firstRange(of: " for "), text.hasSuffix(" times"),
       let count = DayWords.number(text[range.upperBound...].dropLast(6)), count > 0
@@ -155,25 +177,10 @@ private struct RepeatClause {
     // As many words as are a day; a weekday alone is when the first one is due.
     for count in stride(from: min(3, words.count - 1), to: 0, by: -1) {
       let day = String(words.suffix(count).joined(separator: " ").dropLast(2))
-      guard DayWords.weekdays[day] == nil, let date = until(day, days) else { continue }
+      guard DayWords.weekdays[day] == nil, let date = RepetitionParser.lastDay(day, days)
+      else { continue }
       return (words.dropLast(count).joined(separator: " "), .until(date))
     }
     return nil
-  }
-
-  /// A day, or the last one of a month that is named.
-  private static func until(_ text: String, _ days: DayParser) -> CivilDate? {
-    let text = text.trimmed
-    let month =
-      DayWords.months[text]
-      ?? (text.hasSuffix("월") ? DayWords.number(text.dropLast()) : nil)
-    guard let month else {
-      if let months = DayWords.monthNames[text] {
-        return days.today.firstOfMonth.adding(months: months + 1).adding(days: -1)
-      }
-      return days.day(text)
-    }
-    let year = days.today.parts.year + (month < days.today.parts.month ? 1 : 0)
-    return CivilDate(year: year, month: month, day: 1).map { $0.adding(days: $0.daysInMonth - 1) }
   }
 }

@@ -120,13 +120,19 @@ extension Phrase {
         : Phrase("the \(Self.ordinal(day))", "\(day)일")
   }
 
+  /// `until Thu 31 Dec 2026`.
+  static func until(_ date: CivilDate) -> Phrase {
+    Phrase(
+      "until \(DateText(.english).whole(DayTime(date)))",
+      "\(DateText(.korean).whole(DayTime(date)))까지")
+  }
+
   private init?(end: RecurrenceRule.End) {
     switch end {
     case .never: return nil
     case .until(let date):
-      self.init(
-        " until \(DateText(.english).whole(DayTime(date)))",
-        ", \(DateText(.korean).whole(DayTime(date)))까지")
+      let until = Phrase.until(date)
+      self.init(" \(until[.english])", ", \(until[.korean])")
     case .count(let count):
       self.init(count == 1 ? ", once more" : ", \(count) times", ", \(count)번")
     }

@@ -148,6 +148,8 @@ package struct QuickAddState: Equatable, Sendable {
     case .time(let time): QuickAddState.Chip(text: time.text, kind: .time)
     case .repeats(let repetition):
       QuickAddState.Chip(text: Phrase(repetition)[context.language], kind: .time)
+    case .until(let date):
+      QuickAddState.Chip(text: Phrase.until(date)[context.language], kind: .time)
     case .amount(let money):
       QuickAddState.Chip(text: context.book.money.text(money), kind: .money)
     case .event: QuickAddState.Chip(text: Phrase.kind(.event)[context.language], kind: .fact)
@@ -177,7 +179,10 @@ package struct QuickAddState: Equatable, Sendable {
   }
 
   private func days(_ span: EventSpan) -> String {
-    "\(text(span.start.date)) – \(text(span.lastDay))"
+    let ends = [span.start, span.end].map { end in
+      text(end.date) + (end.time.map { " \($0.text)" } ?? "")
+    }
+    return ends.joined(separator: " – ")
   }
 
   private func text(_ date: CivilDate) -> String {

@@ -57,15 +57,14 @@ package import Services
   package func paste(_ text: String) {
     var input = state.input
     input.insert(text)
-    let pasted = PastedLines(input.text)
-    let lines = pasted.lines
+    let lines = PastedLine.all(in: input.text)
     // What is refused can then be mended.
     insert(text)
     guard lines.count > 1 else { return }
     let question = QuestionViewModel<ConfirmCommand>(
       title: .addLines(lines.count), message: .eachLineIsAnEntry, context: context
     ) { [self] answer in
-      if answer == .yes { try add(pasted) }
+      if answer == .yes { try add(lines) }
     }
     context.navigator?.present(.question(question))
   }
@@ -117,10 +116,8 @@ package import Services
     }
   }
 
-  private func add(_ pasted: PastedLines) throws {
-    try add {
-      try context.book.quickAdd.add(lines: pasted.lines, levels: pasted.levels, over: blank).first
-    }
+  private func add(_ lines: [PastedLine]) throws {
+    try add { try context.book.quickAdd.add(lines: lines, over: blank).first }
   }
 
   private func add(by act: () throws -> EntityID?) throws {
@@ -250,7 +247,8 @@ extension QuickLine.Meaning {
     switch self {
     case .title: false
     case .tag, .priority, .folder, .inbox, .unknownFolder, .ambiguousFolder, .day, .time, .start,
-      .estimate, .reminds, .repeats, .event, .hours, .days, .backwards, .lasting, .lastingDays,
+      .estimate, .reminds, .repeats, .until, .event, .hours, .days, .backwards, .lasting,
+      .lastingDays,
       .place, .page, .amount:
       true
     }

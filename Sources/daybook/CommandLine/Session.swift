@@ -118,10 +118,10 @@ extension Session {
 
   /// Adds an entry of each line, and prints their ids.
   func add(
-    _ lines: [String], levels: [Int], over draft: TodoDraft, _ reading: QuickAddService.Reading
+    _ lines: [PastedLine], over draft: TodoDraft, _ reading: QuickAddService.Reading
   ) throws {
     var doubts: [NearMiss] = []
-    let ids = try book.quickAdd.add(lines: lines, levels: levels, over: draft, reading) {
+    let ids = try book.quickAdd.add(lines: lines, over: draft, reading) {
       doubts.append($0)
     }
     output.lines(ids.map(\.text).joined(separator: "\n"))

@@ -11,12 +11,12 @@ struct Add: BookCommand {
     discussion: Phrase(
       """
       The word - alone adds each line of standard input, all of them in one step of undo; \
-      the marks of a list, such as "- [ ] ", are left out. A line that stands farther to the right than the \
-      one before it lies below that one.
+      the marks of a list, such as "- [ ] ", are left out, and "- [x] " is a to-do that is done. A line that \
+      stands farther to the right than the one before it lies below that one.
       """,
       """
-      - 하나는 표준 입력의 줄마다 하나씩 한 번에 추가합니다. "- [ ] " 같은 목록 표시는 뺍니다. 앞줄보다 오른쪽에 있는 줄은 그 \
-      아래에 들어갑니다.
+      - 하나는 표준 입력의 줄마다 하나씩 한 번에 추가합니다. "- [ ] " 같은 목록 표시는 빼고, "- [x] "는 끝낸 할 일입니다. 앞줄보다 \
+      오른쪽에 있는 줄은 그 아래에 들어갑니다.
       """),
     examples: [
       "daybook add Call the plumber fri 10:00 '#home !high'",
@@ -138,19 +138,18 @@ struct Add: BookCommand {
 
   @MainActor private func addLines(over draft: TodoDraft, _ session: Session) throws {
     try session.savePiped(StandardInput.text()) { text in
-      let pasted = PastedLines(text)
-      let lines = verbatim ? Self.lines(text) : pasted.lines
+      let lines = verbatim ? Self.lines(text) : PastedLine.all(in: text)
       guard !lines.isEmpty else { throw Refusal(.nothingWasPiped) }
-      try session.add(lines, levels: verbatim ? [] : pasted.levels, over: draft, reading)
+      try session.add(lines, over: draft, reading)
     }
   }
 
   /// The line that words make.
   static func line(of words: [String]) -> String { words.joined(separator: " ") }
 
-  private static func lines(_ text: String) -> [String] {
+  private static func lines(_ text: String) -> [PastedLine] {
     text.split(whereSeparator: \.isNewline).map(String.init)
-      .filter { !$0.allSatisfy(\.isWhitespace) }
+      .filter { !$0.allSatisfy(\.isWhitespace) }.map { PastedLine($0) }
   }
 }
 

@@ -115,7 +115,7 @@ extension ManualFact {
       "from fri, from 24 Dec 18:00, 금요일부터, !someday, 언젠가",
       """
       From when on it is in sight: until then it waits, and lists of what is for now leave it out. from \
-      mon to fri stays text.
+      mon to fri are the days of an event.
       """),
     ManualFact("~45m, ~1h30m, ~30분", "How long it takes, as you guess; a day at most."),
     ManualFact(
@@ -126,9 +126,16 @@ extension ManualFact {
       "every 2 weeks, every fri, every 15th, 매주, 매월 말일, 10일마다",
       """
       It comes again when it is done. The first one is on the first such day from today on. In a month \
-      that lacks the day it comes on the last one, and after that on its own day again. The form (Enter) \
+      that lacks the day it comes on the last one, and after that on its own day again. until dec, or \
+      12월까지, behind it and its time ends it. The form (Enter) \
       changes how often; every fri there sets the due day too when there is none.
       """),
+    ManualFact(
+      "14:00-15:30, 9:30-11, from 3pm to 5pm, fri 22:00 to sat 6am, 3 Dec to 6 Dec, 9:30 for 15m",
+      "From when to when it is, which makes an event; a weekday at the end is the next one behind the beginning."
+    ),
+    ManualFact(
+      "@Seoul, @\"Big Hall\"", "Where an event is; @ alone in front makes an event of any line."),
     ManualFact(
       "₩4500, $3.50, 4500원, 1만 2천원",
       """
@@ -152,7 +159,7 @@ extension ManualFact {
       "several pasted lines",
       """
       An entry each, after a question and in one step of undo. A line that stands farther to the right than \
-      the one before it lies below that one.
+      the one before it lies below that one; the marks of a list go, and behind - [x] a to-do is done.
       """),
   ]
 
@@ -163,8 +170,7 @@ extension ManualFact {
     beside a time, or behind at, on, by, for, next, this and last. Where a day \
     alone is asked for, as behind --due and --date, 12/24, 15th, 15일, 월말, end of month and noon are \
     days and times too, and so is what counts back: last fri, last week, 3 days ago. What could be \
-    understood only in part stays text, such as every tuesday and friday, every weekday 9am, until fri \
-    and 금요일 빼고. A word such as 25:00, which looks like a time and is none, stays in the title, and is \
+    understood only in part stays text, such as before 18:00, work until fri and 금요일 빼고. A word such as 25:00, which looks like a time and is none, stays in the title, and is \
     told on standard error.
     """
 
@@ -178,8 +184,9 @@ extension ManualFact {
       DayWords.partsOfDay,
       "Behind a day, as in sat night: at 9:00, 15:00, 18:00 and 20:00."),
     ManualFact(
-      "this fri, next fri, 이번 주 금요일, 다음 주 금요일, 지난주 금요일",
+      "this fri, next fri, 이번 주 금요일, 다음 주 금요일, 담주 금요일, 지난주 금요일",
       "Of this, the next or the last week, whichever day is today."),
+    ManualFact("이번 금요일", "Of this week, or of the next where it is over."),
     ManualFact("last fri, 지난 금요일", "The last one before today."),
     ManualFact(DayWords.weekendWords, "Its Saturday; today, when it is Sunday."),
     ManualFact(DayWords.spanWords, "So long from today."),

@@ -118,7 +118,7 @@ import Testing
 
   @Test func `a thousand that one waits for are no matter`() throws {
     let book = try fixture.open()
-    let ids = try book.quickAdd.add(lines: (0...1000).map { "to-do \($0)" })
+    let ids = try book.quickAdd.add(lines: (0...1000).map { PastedLine("to-do \($0)") })
     try book.todos.setAfter([ids[0]], to: Set(ids.dropFirst()), over: [])
     #expect(try titles("is:blocked", book) == ["to-do 0"])
     try book.entries.finish(Array(ids.dropFirst()))

@@ -220,10 +220,10 @@ import WallClock
   @Test func `pasted lines lie below each other as they stand`() throws {
     let book = try fixture.open()
     let home = try book.folders.add("Home")
-    let pasted = PastedLines("- trip\n  - [ ] flights\n\t\t- seats tomorrow\n  - hotel\nmilk\n")
-    #expect(pasted.levels == [0, 1, 2, 1, 0])
-    let ids = try book.quickAdd.add(
-      lines: pasted.lines, levels: pasted.levels, over: TodoDraft("", folder: home))
+    let lines = PastedLine.all(
+      in: "- trip\n  - [ ] flights\n\t\t- seats tomorrow\n  - hotel\nmilk\n- [ ]\n")
+    #expect(lines.map(\.level) == [0, 1, 2, 1, 0])
+    let ids = try book.quickAdd.add(lines: lines, over: TodoDraft("", folder: home))
     let entries = ids.compactMap(book.entries.entry)
     #expect(entries.map { $0.parent } == [nil, ids[0], ids[1], ids[0], nil])
     #expect(entries.allSatisfy { $0.folder == home })
@@ -231,10 +231,26 @@ import WallClock
     #expect(book.ids(.everywhere).isEmpty)
   }
 
+  @Test func `a pasted line that is ticked is done`() throws {
+    let book = try fixture.open()
+    let ids = try book.quickAdd.add(
+      lines: PastedLine.all(
+        in: "- [x] trip\n  - [X] flights tomorrow\n  - [ ] hotel\n* [x] gym every day\n[x] milk"))
+    let entries = ids.compactMap(book.entries.entry)
+    #expect(entries.map(\.title) == ["trip", "flights", "hotel", "gym", "[x] milk"])
+    #expect(entries.map(\.isDone) == [true, true, false, true, false])
+    #expect(entries[2].parent == ids[0])
+    #expect(book.todos.todo(ids[0])?.completed == book.clock.now())
+    let next = try titles("gym is:open", book)
+    #expect(next == ["gym"], "what repeats comes again")
+    try book.history.undo()
+    #expect(book.ids(.everywhere).isEmpty)
+  }
+
   @Test func `a tree of a thousand is closed by one line of the log and one sync`() throws {
     let book = try fixture.open()
-    let lines = ["top"] + (1...1000).map { "sub \($0)" }
-    let ids = try book.quickAdd.add(lines: lines, levels: [0] + lines.dropFirst().map { _ in 1 })
+    let lines = [PastedLine("top")] + (1...1000).map { PastedLine("sub \($0)", level: 1) }
+    let ids = try book.quickAdd.add(lines: lines)
     let before = book.history.events(of: nil, limit: 10).count
     let syncs = fixture.files.syncs
     try book.entries.finish([ids[0]])

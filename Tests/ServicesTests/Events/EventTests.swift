@@ -129,6 +129,12 @@ import WallClock
     ("Trip 3 Dec to 6 Dec", "Trip", "2026-12-03 + 5760", nil),
     ("standup mon 9:30 for 15m", "standup", "2026-11-23 09:30 + 15", nil),
     ("@ dentist fri 15:00", "dentist", "2026-11-27 15:00 + 60", nil),
+    (
+      "Talk fri 15:00-16:00 @\"Big Hall, 2nd floor.\"", "Talk", "2026-11-27 15:00 + 60",
+      "Big Hall, 2nd floor."
+    ),
+    ("@\"tomorrow 5pm\" @ Talk fri 15:00-16:00", "@ Talk", "2026-11-27 15:00 + 60", "tomorrow 5pm"),
+    ("party fri 22:00 to sat 6am @home", "party", "2026-11-27 22:00 + 480", "home"),
     ("Lunch 12:00 - 1pm @Cafe #food", "Lunch", "2026-11-21 12:00 + 60", "Cafe"),
     ("review 2-3pm mon", "review", "2026-11-23 14:00 + 60", nil),
     ("회식 금요일 오후 6시부터 9시까지", "회식", "2026-11-27 18:00 + 180", nil),
@@ -153,7 +159,7 @@ import WallClock
   @Test(arguments: [
     "meditate for 15 minutes", "email bob@example.org at 3pm", "read pages 10-20",
     "go to 3 Dec party", "@home paint the door", "wait for fri", "pills 9:00 for 10 days",
-    "약 9시 10일 동안", "save for 2 weeks",
+    "약 9시 10일 동안", "save for 2 weeks", "sign @\"Big Hall\" list",
   ])
   func `a line without both ends is no event`(line: String) throws {
     let book = try fixture.open()

@@ -31,7 +31,7 @@ import Testing
       case .reminds(let rule): "[told \(rule.text)]"
       case .event: "[event]"
       case .hours(let hours): "[\(hours.from.text) to \(hours.to.text)]"
-      case .days(let span): "[\(span.start.typed) to \(span.lastDay.text)]"
+      case .days(let span): "[\(span.start.typed) to \(span.end.typed)]"
       case .lasting(let minutes): "[for \(minutes) min]"
       case .backwards(let day, let end): "[\(day.typed) back to \(end.typed)]"
       case .lastingDays(let days): "[for \(days) d]"
@@ -39,6 +39,7 @@ import Testing
       case .page: "[page]"
       case .repeats(let repetition):
         "[each \(repetition.rule.text)\(repetition.first.map { " from \($0.text)" } ?? "")]"
+      case .until(let date): "[until \(date.text)]"
       case .amount(let money): "[\(money.text)]"
       }
     }.joined(separator: " ")
@@ -136,11 +137,82 @@ import Testing
     ("여행 2일~5일", "여행 [2026-12-02 to 2026-12-05]"),
     ("여행 29일부터 3일까지", "여행 [2026-11-29 to 2026-12-03]"),
     ("여행 31일부터 3일까지", "여행 [2026-12-31 to 2027-01-03]"),
-    ("stay fri to mon", "stay fri to mon"),
+    ("stay fri to mon", "stay [2026-11-27 to 2026-11-30]"),
+    // It has begun: it is the 21st.
+    ("Trip 20 Nov to 25 Nov", "Trip [2026-11-20 to 2026-11-25]"),
+    ("여행 11월 20일부터 11월 25일까지", "여행 [2026-11-20 to 2026-11-25]"),
+    ("여행 11월 20일부터 25일까지", "여행 [2026-11-20 to 2026-11-25]"),
+    ("여행 11월 10일부터 15일까지", "여행 [2027-11-10 to 2027-11-15]"),
   ])
   func `days that end before they begin are told from those of two years`(
     line: String, result: String
   ) throws {
+    #expect(try pieces(line) == result)
+  }
+
+  @Test(arguments: [
+    ("meet from 3pm to 5pm", "meet [15:00 to 17:00]"),
+    ("meet from 3 to 5pm", "meet [15:00 to 17:00]"),
+    ("meet 9:30 until 10:30", "meet [09:30 to 10:30]"), ("meet 9:30-11", "meet [09:30 to 11:00]"),
+    ("meet fri from 9:30 to 11", "meet [2026-11-27] [09:30 to 11:00]"),
+    ("meet 2pm-4", "meet [14:00 to 16:00]"), ("lunch noon-2pm", "lunch [12:00 to 14:00]"),
+    ("lunch from noon to 14:00", "lunch [12:00 to 14:00]"),
+    ("회의 9시 30분-10시", "회의 [09:30 to 10:00]"), ("회의 9시-10시 30분", "회의 [09:00 to 10:30]"),
+    (
+      "standup every weekday 9:30 until 9:45",
+      "standup [each FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR from 2026-11-23] [09:30 to 09:45]"
+    ),
+    ("party fri 22:00 to sat 6am", "party [2026-11-27 22:00 to 2026-11-28 06:00]"),
+    ("party 10pm fri to 6am sat", "party [2026-11-27 22:00 to 2026-11-28 06:00]"),
+    ("party fri at 22:00 until sat at 6am", "party [2026-11-27 22:00 to 2026-11-28 06:00]"),
+    ("move 22:00 to tomorrow 6am", "move [2026-11-21 22:00 to 2026-11-22 06:00]"),
+    ("fair 3 Dec 9:00 to sun 18:00", "fair [2026-12-03 09:00 to 2026-12-06 18:00]"),
+    ("금요일 22시부터 토요일 6시까지 행사", "[2026-11-27 22:00 to 2026-11-28 18:00] 행사"),
+    ("camp from fri to tue", "camp [2026-11-27 to 2026-12-01]"),
+    // Of an end that may be in the morning or the afternoon, or of no time, nothing is understood.
+    ("meet 9:30-3", "meet 9:30-3"), ("read John 3:16-18", "read John 3:16-18"),
+    ("mail at 9:30 to 11 friends", "mail [09:30] to 11 friends"),
+    ("sync fri 22:00 to sun", "sync fri 22:00 to sun"), ("work until fri", "work until fri"),
+    ("walk from home to work", "walk from home to work"),
+    ("move tea from tomorrow to today", "move tea from tomorrow to today"),
+  ])
+  func `both ends make an event`(line: String, result: String) throws {
+    #expect(try pieces(line) == result)
+  }
+
+  @Test(arguments: [
+    ("standup every weekday 9:30 until dec", "FREQ=WEEKLY;UNTIL=20261231;BYDAY=MO,TU,WE,TH,FR"),
+    ("gym every mon at 7pm until 24 Dec", "FREQ=WEEKLY;UNTIL=20261224"),
+    ("gym every mon 19:00 #sport till next month", "FREQ=WEEKLY;UNTIL=20261231"),
+    ("약 매일 9시 12월 20일까지", "FREQ=DAILY;UNTIL=20261220"),
+    ("약 매일 오전 9시 12월까지", "FREQ=DAILY;UNTIL=20261231"),
+    (
+      "standup every weekday 9:30-9:45 until dec", "FREQ=WEEKLY;UNTIL=20261231;BYDAY=MO,TU,WE,TH,FR"
+    ),
+    ("standup every day 9:30 for 15m until dec", "FREQ=DAILY;UNTIL=20261231"),
+  ])
+  func `a day until which something comes again stands behind its time, too`(
+    line: String, rule: String
+  ) throws {
+    let line = try fixture.open().quickAdd.line(line)
+    #expect(line.repetition?.rule.text == rule)
+    #expect(["standup", "gym", "약"].contains(line.title))
+    #expect(line.day == nil)
+  }
+
+  @Test(arguments: [
+    ("gym every day 9:30 walk until dec", "gym [each 1d] [09:30] walk until dec"),
+    ("gym every day 9:30 until further notice", "gym [each 1d] [09:30] until further notice"),
+    (
+      "gym every day until dec 9:30 until jan",
+      "gym [each FREQ=DAILY;UNTIL=20261231] [09:30] until jan"
+    ),
+    ("a every day 9:30 until dec b every week", "a every day [09:30] until dec b [each 1w]"),
+    ("보고서 매일 9시 금요일까지", "보고서 [each 1d] [09:00] [2026-11-27]"),
+    // What is unclear stays text.
+    ("매일 평일 운동", "매일 평일 운동"), ("run every day at 7", "run [each 1d] at 7"),
+  ])
+  func `all other ends stay as they are`(line: String, result: String) throws {
     #expect(try pieces(line) == result)
   }
 
@@ -221,7 +293,8 @@ extension QuickLineTests {
     ("tidy ~45m", "tidy [45 min]"), ("tidy ~1h30m #home", "tidy [90 min] [tag home]"),
     ("tidy ~1.5h", "tidy [90 min]"), ("tidy ~2시간", "tidy [120 min]"),
     ("call from today", "call from today"), ("notes from fri", "notes from fri"),
-    ("letter from home", "letter from home"), ("trip from fri to sun", "trip from fri to sun"),
+    ("letter from home", "letter from home"),
+    ("trip from fri to sun", "trip [2026-11-27 to 2026-11-29]"),
     ("월요일부터 금요일까지 출장", "[2026-11-23 to 2026-11-27] 출장"), ("about ~5 people", "about ~5 people"),
     ("run ~25h", "run ~25h"), ("~45m", "~45m"),
     // How long before it people are told of it.
@@ -299,7 +372,7 @@ extension QuickLineTests {
     ),
     ("milk tomorrow 3pm #shop every mon", "milk tomorrow 3pm [tag shop] every mon"),
     ("월세 매월 1일부터", "월세 매월 1일부터"), ("meet fri 9:00 - 10:00", "meet [2026-11-27] [09:00 to 10:00]"),
-    ("stay from mon to wed", "stay from mon to wed"),
+    ("stay from mon to wed", "stay [2026-11-23 to 2026-11-25]"),
     ("no calls before 18:00", "no calls before 18:00"),
     ("read the sunday times", "read the sunday times"), ("다음 금요일 회의", "다음 금요일 회의"),
     ("the first of every month", "the first of every month"),
@@ -316,7 +389,10 @@ extension QuickLineTests {
     ("x /Home에", "x [no Home에]"),
     // Days of more words.
     ("call Bob next fri", "call Bob [2026-11-27]"), ("pay in 3 days", "pay [2026-11-24]"),
-    ("다음 주 금요일 회의", "[2026-11-27] 회의"), ("3일 후 병원", "[2026-11-24] 병원"),
+    ("다음 주 금요일 회의", "[2026-11-27] 회의"), ("담주 금요일 회의", "[2026-11-27] 회의"),
+    ("담주 회의", "[2026-11-28] 회의"), ("이번 금요일 회의", "[2026-11-27] 회의"),
+    ("이번 주 금요일 회의", "[2026-11-20] 회의"), ("이번 일요일 회의", "[2026-11-22] 회의"),
+    ("3일 후 병원", "[2026-11-24] 병원"),
     ("party tonight", "party [2026-11-21 20:00]"),
     ("party tonight 9pm", "party [2026-11-21 20:00] [21:00]"),
     ("call 2026-12-24T18:00", "call [2026-12-24 18:00]"), ("다음 달 1일 월세", "[2026-12-01] 월세"),

@@ -24,6 +24,30 @@ import WallClock
     #expect(journey.prompt?.understood?.text == understood)
   }
 
+  @Test(arguments: [
+    (
+      Language.english, "standup every weekday 9:30 until dec",
+      [
+        "standup", "every weekday", "Mon 23 Nov 09:30, in 2 days",
+        "until Thu 31 Dec 2026",
+      ]
+    ),
+    (.korean, "약 매일 9시 12월 20일까지", ["약", "매일", "11월 22일 일 09:00, 내일", "2026년 12월 20일 일까지"]),
+    (
+      .english, "party fri 22:00 to sat 6am @\"Big Hall\"",
+      ["party", "Fri 27 Nov 22:00 – Sat 28 Nov 06:00", "@Big Hall"]
+    ),
+    (.english, "stay from mon to wed", ["stay", "Mon 23 Nov – Wed 25 Nov"]),
+  ])
+  func `an end of a series and of an event is said`(
+    language: Language, line: String, chips: [String]
+  ) throws {
+    let journey = try Journey(language)
+    journey.press("+")
+    journey.type(line)
+    #expect(journey.quickAdd?.chips.map(\.text) == chips)
+  }
+
   @Test func `of several to-dos each keeps what is not said`() throws {
     let journey = try Journey()
     for line in ["milk tomorrow 14:00", "bread today"] { try journey.book.quickAdd.add(line) }
