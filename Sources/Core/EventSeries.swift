@@ -53,7 +53,7 @@ package struct EventSeries: Equatable, Sendable {
     guard !changes.isEmpty else { return ruled.map { Occurrence(day: $0, span: span(on: $0)) } }
     let usual = ruled.filter { changes[$0] == nil }.map { Occurrence(day: $0, span: span(on: $0)) }
     let changed = changedOccurrences.filter { days.contains($0.span.start.date) }
-    return (usual + changed).sorted { $0.span.isBefore($1.span) }
+    return (usual + changed).sorted { $0.isBefore($1) }
   }
 
   /// Whether it begins on any of some days.
@@ -86,7 +86,7 @@ package struct EventSeries: Equatable, Sendable {
       changes[$0] == nil && !isOver($0)
     }.map { Occurrence(day: $0, span: span(on: $0)) }
     let changed = changedOccurrences.filter { !$0.span.isOver(at: date, time) }
-    return ([usual].compactMap(\.self) + changed).min { $0.span.isBefore($1.span) }
+    return ([usual].compactMap(\.self) + changed).min { $0.isBefore($1) }
   }
 
   /// The time that is on at a reading of its clock, else the next, else the last one of all.
@@ -142,7 +142,13 @@ extension EventSpan {
     return day == date ? end <= time : day < date
   }
 
-  fileprivate func isBefore(_ other: EventSpan) -> Bool {
-    (start.date, start.time?.minutes ?? -1) < (other.start.date, other.start.time?.minutes ?? -1)
+}
+
+extension EventSeries.Occurrence {
+  /// Of two that begin together, the one whose day comes first.
+  fileprivate func isBefore(_ other: Self) -> Bool {
+    let (start, otherStart) = (span.start, other.span.start)
+    return (start.date, start.time?.minutes ?? -1, day)
+      < (otherStart.date, otherStart.time?.minutes ?? -1, other.day)
   }
 }

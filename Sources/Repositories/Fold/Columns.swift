@@ -277,11 +277,18 @@ package struct ReaderClock {
   /// `[Asia/Seoul]`, with which times of their zone end.
   private let ending: [UInt8]
   private let converted: (DayTime) -> DayTime
+  private let shown: (EventSpan) -> EventSpan
 
-  /// - Parameter converted: a time of another zone as these clocks show it.
-  package init(zone: String, converted: @escaping (DayTime) -> DayTime) {
+  /// - Parameters:
+  ///   - converted: a time of another zone as these clocks show it.
+  ///   - shown: an event as these clocks show it, which may change while it takes place.
+  package init(
+    zone: String, converted: @escaping (DayTime) -> DayTime,
+    shown: @escaping (EventSpan) -> EventSpan
+  ) {
     self.zone = zone
     self.converted = converted
+    self.shown = shown
     ending = Array("[\(zone)]".utf8)
   }
 
@@ -295,6 +302,8 @@ package struct ReaderClock {
   func here(_ time: DayTime) -> DayTime {
     time.zone == nil || time.zone == zone ? time : converted(time)
   }
+
+  func here(_ span: EventSpan) -> EventSpan { shown(span) }
 }
 
 /// Till when events take place, by their columns.

@@ -11,6 +11,8 @@ package struct DayLine: Equatable, Sendable {
   package let time: ClockTime?
   /// From when to when an event is, as the clocks show it here.
   package var span: EventSpan?
+  /// How many minutes an event takes, however the clocks change meanwhile.
+  package var length: Int?
   /// Of an event that comes again: it is not as at its other times.
   package var isChanged = false
   /// Whether it is an open to-do whose day or time has passed.
@@ -211,11 +213,13 @@ private struct DayLineMaker {
   private mutating func add(
     _ row: Int, _ span: EventSpan, _ occurrence: EventSeries.Occurrence?
   ) -> Bool {
+    let length = span.minutes
     let span = clock.here(span)
     let start = span.start.date
     func line(_ part: DayPart, on day: CivilDate) -> DayLine {
       var line = self.line(row, part, on: day, day == start ? span.start.time : nil)
       line.span = span
+      line.length = length
       line.occurrence = occurrence?.day
       line.isChanged = occurrence?.isChanged ?? false
       return line
@@ -271,7 +275,15 @@ extension DayLineMaker {
     let times = (left.time?.minutes ?? -1, right.time?.minutes ?? -1)
     guard times.0 == times.1 else { return times.0 < times.1 }
     let ranks = left.time == nil ? (rank(left), rank(right)) : (0, 0)
-    return ranks.0 == ranks.1 ? left.row.index < right.row.index : ranks.0 < ranks.1
+    return ranks.0 == ranks.1 ? isOlder(left, right) : ranks.0 < ranks.1
+  }
+
+  /// Of two times of one series the one whose day comes first, else the entry that was made first.
+  private func isOlder(_ left: DayLine, _ right: DayLine) -> Bool {
+    guard left.row != right.row else {
+      return (left.occurrence ?? left.day) < (right.occurrence ?? right.day)
+    }
+    return age.precedes(Symbol(index: left.row.index), Symbol(index: right.row.index))
   }
 
   private func rank(_ line: DayLine) -> Int {
@@ -286,7 +298,6 @@ extension DayLineMaker {
       return (line.day.dayNumber, line.time?.minutes ?? -1, rank)
     }
     let keys = (key(left), key(right))
-    guard keys.0 == keys.1 else { return keys.0 < keys.1 }
-    return age.precedes(Symbol(index: left.row.index), Symbol(index: right.row.index))
+    return keys.0 == keys.1 ? isOlder(left, right) : keys.0 < keys.1
   }
 }

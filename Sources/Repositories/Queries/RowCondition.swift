@@ -227,8 +227,11 @@ struct RowCondition {
     return .all([
       .column(cells(fold.columns.kind)) { $0 == events },
       .rows { row in
-        if case .event(let series)? = fold.series(row) { return series.next(at: now) == nil }
-        return EventColumns.end(date: dates[row.offset], length: lengths[row.offset]) <= now.number
+        if case .event(let series)? = fold.series(row) { return fold.isOver(series, at: now) }
+        let end = EventColumns.end(date: dates[row.offset], length: lengths[row.offset])
+        // Only about its end it matters whether the clocks change while it takes place.
+        let days = DueColumn.day(end).dayNumber - now.day.dayNumber
+        return abs(days) > 1 ? days < 0 : fold.isOver(fold.span(ofEvent: row), at: now)
       },
     ])
   }
@@ -311,5 +314,22 @@ struct FolderSet {
 
   func contains(_ folder: Int32) -> Bool {
     folder >= 0 && Int(folder) < isMember.count && isMember[Int(folder)]
+  }
+}
+
+extension Fold {
+  /// Whether an event has ended on the clocks of the reader.
+  fileprivate func isOver(_ span: EventSpan, at now: TodoStanding.Moment) -> Bool {
+    (clock?.here(span) ?? span).isOver(at: now.day, now.time)
+  }
+
+  /// Whether no time of an event is still to come.
+  fileprivate func isOver(_ series: EventSeries, at now: TodoStanding.Moment) -> Bool {
+    // No two zones are farther apart than a day.
+    let (before, behind) = (now.day.adding(days: -1), now.day.adding(days: 1))
+    guard series.next(at: behind, now.time) == nil else { return false }
+    guard series.next(at: before, now.time) != nil else { return true }
+    return series.occurrences(in: before.adding(days: -series.mostDays)...behind)
+      .allSatisfy { isOver($0.span, at: now) }
   }
 }

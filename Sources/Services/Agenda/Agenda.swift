@@ -159,6 +159,8 @@ package struct AgendaItem: Equatable, Sendable {
   package let occurrence: CivilDate?
   /// An open to-do whose day or time has passed.
   package let isLate: Bool
+  /// How many minutes an event takes, however the clocks change meanwhile.
+  package let length: Int?
   /// An event that overlaps another.
   package let clashes: Bool
   /// Where an event is.
@@ -182,6 +184,7 @@ package struct AgendaItem: Equatable, Sendable {
     occurrence = line.occurrence
     isVirtual = line.isVirtual
     isLate = line.isLate
+    length = line.length
     self.clashes = clashes
   }
 }

@@ -50,7 +50,7 @@ extension BookClock {
   /// For lists, which show when to-dos of other zones start and are due as the clocks here have it.
   package var reader: ReaderClock {
     let reader = LocalTimeReader(self)
-    return ReaderClock(zone: zone(), converted: reader.here)
+    return ReaderClock(zone: zone(), converted: reader.here, shown: reader.here)
   }
 }
 

@@ -141,7 +141,7 @@ import ViewModels
     case .length:
       [
         Column(key) { document in
-          document.item?.entry.span?.minutes.fieldValue ?? document.stored(key)
+          document.item?.length?.fieldValue ?? document.stored(key)
         }
       ]
     case .category: [Column(key) { $0.entry.category.fieldValue }]

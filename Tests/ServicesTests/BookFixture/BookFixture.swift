@@ -29,7 +29,8 @@ import WallClock
     openedCount += 1
     let wallClock = wallClock
     let repository = try FileEntryRepository(
-      at: location, files: files, now: { wallClock.now }, random: SeededGenerator(openedCount))
+      at: location, files: files, now: { wallClock.now }, clock: clock?.reader,
+      random: SeededGenerator(openedCount))
     let mirrors = MirrorFiles(
       ConfigurationLocation(environment: ["HOME": "/home/book"]), book: location.data,
       state: { repository.stateFolder }, files: files)

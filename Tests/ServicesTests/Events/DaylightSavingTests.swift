@@ -40,6 +40,25 @@ import WallClock
     #expect(try shown(id, in: book) == "2027-03-28 01:30 – 2027-03-28 03:30")
   }
 
+  @Test func `an event is over when its minutes have passed`() throws {
+    let book = try berlin()
+    try book.quickAdd.add("watch 2027-03-27 23:00-05:00")
+    try book.quickAdd.add("shift every day 2027-03-27 23:00-05:00 until 27 Mar 2027")
+    let day = try #require(CivilDate(text: "2027-03-28"))
+    #expect(book.agenda.items(book.agenda.day(day)).map(\.length) == [300, 300])
+    func open() -> Int {
+      var request = EntryRequest(.everywhere)
+      request.shown = .open
+      return book.entries.count(request)
+    }
+    // To 4:49, of which one hour is left out.
+    let start = book.clock.start(of: day).milliseconds - fixture.wallClock.now.milliseconds
+    fixture.wallClock.move(byMinutes: start / 60_000 + 3 * 60 + 50)
+    #expect(open() == 2)
+    fixture.wallClock.move(byMinutes: 20)
+    #expect(open() == 0)
+  }
+
   @Test func `days in between in which the clocks change count`() throws {
     let book = try berlin()
     let span = try book.eventSpan(from: "2027-03-26 12:00", to: "2027-03-30 12:00")

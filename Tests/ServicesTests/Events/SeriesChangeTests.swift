@@ -40,6 +40,23 @@ import WallClock
     try book.events.save(edited, over: seen, on: day)
   }
 
+  @Test func `times that begin together stand in the order of their days`() throws {
+    let book = try fixture.open()
+    let id = try book.quickAdd.add("회의 every day 14:00-15:30")
+    let days = try (1...9).map { try day("2026-12-0\($0)") }
+    for date in days.reversed() {
+      try edit(book, id, on: date.text) {
+        $0.span = try book.eventSpan(from: "2026-12-24 9:00", to: "1h")
+      }
+    }
+    for book in [book, try fixture.reopen()] {
+      let agenda = book.agenda.day(try day("2026-12-24"))
+      #expect((0..<9).map { agenda.occurrence(at: $0) } == days)
+      let week = book.agenda.days(from: try day("2026-12-20"), count: 7)[4]
+      #expect((0..<9).map { week.occurrence(at: $0) } == days)
+    }
+  }
+
   @Test func `one time is moved, renamed and held elsewhere, the others stay`() throws {
     let book = try fixture.open()
     let id = try meeting(book)
