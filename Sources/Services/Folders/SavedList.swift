@@ -132,7 +132,7 @@ extension FolderService {
   package func addList(_ name: String, query: String, colour: String? = nil) throws -> EntityID {
     try book.catchUp()
     var list = try unsaved(name)
-    list.query = try checked(query: query)
+    list.query = try checked(query: query, of: SavedList(list))
     list.colour = try colour.flatMap { try FolderColour.parse($0) }
     try book.commit(Action(.addFolder, folder: list.name), [.save(list)])
     return list.id
@@ -141,7 +141,7 @@ extension FolderService {
   package func setQuery(of id: EntityID, to query: String) throws {
     try book.catchUp()
     var list = try existing(id)
-    list.query = try checked(query: query)
+    list.query = try checked(query: query, of: SavedList(list))
     try book.commit(Action(.changeQuery, folder: list.name), [.save(list)])
   }
 
@@ -158,7 +158,7 @@ extension FolderService {
       list.name = name
     }
     if let colour { list.colour = try FolderColour.parse(colour) }
-    if let query { list.query = try checked(query: query) }
+    if let query { list.query = try checked(query: query, of: SavedList(list)) }
     try book.commit(Action(.changeFolderRules, folder: list.name), [.save(list)] + queries)
   }
 
@@ -182,10 +182,10 @@ extension FolderService {
     }
   }
 
-  private func checked(query: String) throws -> String {
+  private func checked(query: String, of list: SavedList) throws -> String {
     let query = query.trimmed
     guard !query.isEmpty else { throw RuleError.emptyQuery }
-    _ = try book.queries.query(query)
+    _ = try book.queries.inside(QueryParser.Place(list)).query(query)
     return query
   }
 

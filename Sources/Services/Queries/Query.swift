@@ -75,8 +75,10 @@ package struct QueryError: Error, Equatable {
     case unknownOrder
     case unknownGroup
     case unknownFolder
-    /// The query of a list that it names cannot be read, or leads back to it.
+    /// The query of a list that it names cannot be read.
     case unreadableList
+    /// A list would show what it shows: its query names it, directly or by that of another list.
+    case listNamesItself
     case notADay
     case notAnAmount
     case notANumber

@@ -14,6 +14,8 @@ package struct QueryParser: Sendable {
   let days: DayParser
   let money: MoneyText
   fileprivate(set) var places: [Place]
+  /// The lists whose queries are being read, which they cannot name.
+  fileprivate var open: [Place] = []
 
   /// A folder or a list as queries name it.
   struct Place: Equatable, Sendable {
@@ -41,10 +43,22 @@ package struct QueryParser: Sendable {
   ///
   /// A list that leads back to itself cannot be read.
   func condition(ofList place: Place, _ text: String) throws(QueryError) -> Condition {
-    var parser = self
-    parser.places.removeAll { $0 == place }
-    return try parser.query(text).condition
+    try inside(place).query(text).condition
   }
+
+  /// The same for the query of a list, which may be a new one.
+  func inside(_ list: Place) -> QueryParser {
+    var parser = self
+    parser.places.removeAll { place in
+      guard case .query = place.content else { return false }
+      return list.names.contains(where: place.isCalled)
+    }
+    parser.open.append(list)
+    return parser
+  }
+
+  /// Whether a name is that of a list whose query is being read.
+  func isOpen(_ name: String) -> Bool { open.contains { $0.isCalled(name) } }
 
   /// - Parameter typing: unfinished while somebody types.
   package func query(_ text: String, _ typing: Typing = .finished) throws(QueryError) -> Query {
@@ -74,11 +88,15 @@ extension Book {
       places: folders.spelled().map { folder in
         QueryParser.Place(content: .folder(folder.id), names: folder.names)
       }
-        + folders.lists().map { list in
-          QueryParser.Place(
-            content: .query(list.query),
-            names: list.hasShippedName ? list.shipped?.names ?? [] : [list.name])
-        })
+        + folders.lists().map(QueryParser.Place.init))
+  }
+}
+
+extension QueryParser.Place {
+  init(_ list: SavedList) {
+    self.init(
+      content: .query(list.query),
+      names: list.hasShippedName ? list.shipped?.names ?? [] : [list.name])
   }
 }
 

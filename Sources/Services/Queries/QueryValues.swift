@@ -114,6 +114,7 @@ struct QueryValues {
   func folder(_ name: String) throws(QueryError) -> Condition {
     if FolderService.isInbox(named: name) { return .inbox }
     guard let place = parser.place(named: name) else {
+      if parser.isOpen(name) { throw error(.listNamesItself, name) }
       throw error(.unknownFolder, name, among: parser.places.flatMap(\.names))
     }
     switch place.content {
@@ -122,6 +123,7 @@ struct QueryValues {
       do throws(QueryError) {
         return try parser.condition(ofList: place, text)
       } catch {
+        guard error.reason != .listNamesItself else { throw self.error(error.reason, error.word) }
         throw self.error(.unreadableList, name)
       }
     }

@@ -40,6 +40,10 @@ extension Phrase {
     case .unknownFolder: self.init("no folder “\(word)”", "“\(word)” 폴더가 없습니다")
     case .unreadableList:
       self.init("the list “\(word)” cannot be read", "“\(word)” 목록의 조건을 읽을 수 없습니다")
+    case .listNamesItself:
+      self.init(
+        "the list “\(word)” would show itself: its query leads back to it",
+        "“\(word)” 목록의 조건이 자기 자신으로 돌아옵니다")
     case .notADay:
       self.init(
         "“\(word)” is not a day; write fri, +3d, this-week, 2026-11",

@@ -91,13 +91,31 @@ import Testing
     #expect(try titles("/\"Milk had\"", in: book) == ["milk"])
   }
 
-  @Test func `a list that leads back to itself cannot be read, and is kept`() throws {
+  @Test func `a list that names itself, directly or by another, is refused`() throws {
     let book = try fixture.open()
     let id = try book.folders.addList("One", query: "#a")
+    try book.folders.addList("Two", query: "/One !high")
+    try book.folders.addList("Three", query: "/Two")
+    for query in ["/One", "/Two", "not /three", "folder:one"] {
+      let error = #expect(throws: QueryError.self) { try book.folders.setQuery(of: id, to: query) }
+      #expect(error?.reason == .listNamesItself && error?.word.lowercased() == "one", "\(query)")
+    }
+    let error = #expect(throws: QueryError.self) { try book.folders.addList("New", query: "/new") }
+    #expect(error?.reason == .listNamesItself)
+    #expect(book.folders.list(id)?.query == "#a")
+    let late = ShippedList.overdue.id
+    #expect(throws: QueryError.self) { try book.folders.setQuery(of: late, to: "/지남") }
+  }
+
+  @Test func `a list that leads back to itself all the same cannot be read, and is kept`() throws {
+    let book = try fixture.open()
+    let folder = try book.folders.add("One")
     try book.folders.addList("Two", query: "/One")
-    try book.folders.setQuery(of: id, to: "/Two")
+    let id = try book.folders.addList("Three", query: "/Two")
+    try book.folders.delete(folder)
+    try book.folders.rename(id, to: "One")
     let error = #expect(throws: QueryError.self) { try titles("/One", in: book) }
-    #expect(error?.reason == .unreadableList)
+    #expect(error?.reason == .listNamesItself)
     #expect(book.folders.list(id)?.query == "/Two")
   }
 
