@@ -20,6 +20,8 @@ package enum RuleError: Error, Equatable {
   case inboxIsNoFolder(String)
   /// Somebody has deleted it meanwhile.
   case folderIsGone
+  /// A folder is not put away itself, but with one that it lies in.
+  case archivedWith(String, upper: String)
   /// Only a list has one.
   case folderHasNoQuery(String)
   /// A folder cannot lie in a list.
@@ -45,6 +47,8 @@ package enum RuleError: Error, Equatable {
   case waitsForItself(String, way: [String])
   /// One of two to-dos lies below the other.
   case relatives(String, String)
+  /// Of two to-dos that are to lie one below the other the first waits for the second.
+  case waitsFor(String, String)
   /// A to-do or folder cannot lie below what lies below it: the titles lead from there up to it.
   case belowItself(String, way: [String])
   case colourUnknown(String)

@@ -4,14 +4,20 @@ import Repositories
 
 /// Folders that are put away, and deleted ones.
 extension FolderService {
-  /// Puts a folder away, with all that lies in it, or takes it out again.
+  /// Puts a folder away, with all that lies in it, or takes it out again; one that lies in another which is put away
+  /// is in sight when that is back, too.
   package func setArchived(_ id: EntityID, _ isArchived: Bool) throws {
     try book.catchUp()
     let folder = try existing(id)
     guard folder.query == nil else { throw RuleError.listHoldsNothing(folder.name) }
-    guard (folder.archived == true) != isArchived else { return }
+    let upper = isArchived ? nil : tree.path(of: id).dropLast().first { $0.archived == true }
+    guard (folder.archived == true) != isArchived else {
+      if let upper { throw RuleError.archivedWith(folder.name, upper: upper.name) }
+      return
+    }
     try book.commit(
-      Action(isArchived ? .archiveFolder : .unarchiveFolder, folder: folder.name),
+      Action(
+        isArchived ? .archiveFolder : .unarchiveFolder, folder: folder.name, place: upper?.name),
       [.set(.folder, id, [.archived: isArchived ? .truth(true) : .absent])])
   }
 

@@ -134,6 +134,14 @@ extension Phrase {
       self.init(
         "“\(title)” and “\(other)” lie one below the other; neither can wait for the other",
         "“\(title)”과(와) “\(other)”은(는) 위아래에 있어 서로 기다릴 수 없습니다")
+    case .waitsFor(let title, let other):
+      self.init(
+        "“\(title)” waits for “\(other)”; neither can lie below the other",
+        "“\(title)”은(는) “\(other)”을(를) 기다려서 서로 위아래에 둘 수 없습니다")
+    case .archivedWith(let name, let upper):
+      self.init(
+        "“\(name)” is in the archive with “\(upper)”, in which it lies. Bring that back",
+        "“\(name)”은(는) 들어 있는 “\(upper)”와(과) 함께 보관되었습니다. 그 폴더를 꺼내십시오")
     case .startUnknown(let text):
       self = .notADay(
         text, "Write tomorrow, fri, +3d, 24 Dec, or someday", "내일, 금요일, +3d, 12월 24일, 또는 언젠가라고 쓰십시오"

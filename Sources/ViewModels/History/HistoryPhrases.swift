@@ -183,6 +183,12 @@ private struct ActionWords {
     case .moveFolder: self.init("move of folder", "Moved folder", named, "폴더 \(named) 순서 변경")
     case .archiveFolder:
       self.init("archiving of folder", "Archived folder", named, "폴더 \(named) 보관")
+    case .unarchiveFolder where action.place != nil:
+      let upper = action.place ?? ""
+      self.init(
+        "return of folder", "Took folder",
+        "\(named) from the archive: “\(upper)”, in which it lies, is still there",
+        "폴더 \(named) 보관함에서 꺼내기(들어 있는 “\(upper)”은(는) 아직 보관됨)")
     case .unarchiveFolder:
       self.init(
         "return of folder", "Took folder", "\(named) from the archive", "폴더 \(named) 보관함에서 꺼내기")

@@ -152,6 +152,28 @@ import Testing
     #expect(book.folders.folder(home)?.tally.open == 2)
   }
 
+  @Test
+  func `a folder that is taken out of the archive is in sight when the one it lies in is, too`()
+    throws
+  {
+    let (book, home, _) = try makeBook()
+    let garden = try book.folders.add("Garden", in: home)
+    let beds = try book.folders.add("Beds", in: garden)
+    try book.folders.setArchived(garden, true)
+    try book.folders.setArchived(home, true)
+    #expect(throws: RuleError.archivedWith("Beds", upper: "Home")) {
+      try book.folders.setArchived(beds, false)
+    }
+    var notice: Action?
+    book.onActed = { notice = $0 }
+    try book.folders.setArchived(garden, false)
+    #expect(notice?.folder == "Garden" && notice?.place == "Home")
+    #expect(book.folders.folder(garden)?.isArchived == true)
+    try book.folders.setArchived(home, false)
+    #expect(notice?.place == nil)
+    #expect(book.folders.folder(beds)?.isArchived == false)
+  }
+
   @Test(arguments: [DeleteRule.nullify, .cascade, .noAction])
   func `a folder that went with the one it lay in comes back alone, with what is in it`(
     rule: DeleteRule
