@@ -45,10 +45,12 @@ extension TodoService {
   package func chain(_ ids: [EntityID]) throws {
     try book.catchUp()
     let entries = ids.compactMap(book.entries.entry)
-    var later = Set(entries.map(\.id))
     for (place, entry) in entries.enumerated() {
       guard entry.kind == .todo else { throw RuleError.wrongKind(entry.title, wanted: [.todo]) }
       if place > 0 { try checkRelation(entries[place - 1], entry, above(entry.id)) }
+    }
+    var later = Set(entries.map(\.id))
+    for entry in entries {
       later.remove(entry.id)
       // One that waits for a later one would close a circle along the chain.
       if let way = way(from: entry.id, to: later), let last = way.last.flatMap(book.entries.entry) {
@@ -113,7 +115,46 @@ extension TodoService {
     if isRelative { throw .relatives(entry.title, blocker.title) }
   }
 
-  /// The to-dos on a way along what each waits for, to the first of some; nil where there is none.
+  /// Throws when to-dos cannot lie below another: one of the two sides, or what lies below it, waits for the other.
+  func checkWaits(of moving: [Entry], below upper: Entry) throws(RuleError) {
+    let uppers = ([upper] + above(upper.id)).filter { !$0.isDone }
+    let lowers = (moving + below(moving.map(\.id))).filter { !$0.isDone }
+    try checkWaits(of: lowers, for: uppers)
+    try checkWaits(of: uppers, for: lowers)
+  }
+
+  private func checkWaits(of waiting: [Entry], for blockers: [Entry]) throws(RuleError) {
+    for entry in waiting { try checkWaits(entry.title, after: entry.after, for: blockers) }
+  }
+
+  /// Throws when a new to-do waits for what it is to lie below.
+  package func checkAfter(of draft: TodoDraft, below parent: EntityID) throws(RuleError) {
+    let uppers = (book.entries.entry(parent).map { [$0] } ?? []) + above(parent)
+    try checkWaits(draft.title, after: draft.after, for: uppers.filter { !$0.isDone })
+  }
+
+  private func checkWaits(
+    _ title: String, after: [EntityID], for blockers: [Entry]
+  ) throws(RuleError) {
+    if let other = blockers.first(where: { after.contains($0.id) }) {
+      throw .waitsFor(title, other.title)
+    }
+    let ends = Set(blockers.map(\.id))
+    let way = after.lazy.compactMap { self.way(from: $0, to: ends) }.first
+    guard let titles = way?.compactMap(book.entries.entry).map(\.title) else { return }
+    throw .waitsForItself(title, way: [title] + titles)
+  }
+
+  /// What has to be closed before a to-do: what it and all above it wait for, and what lies open below it.
+  private func closedBefore(_ id: EntityID) -> [EntityID] {
+    guard let entry = book.entries.entry(id) else { return [] }
+    guard !entry.isDone else { return entry.after }
+    let children = book.repository.row(of: id).map(book.repository.children) ?? []
+    let open = children.map { Entry(book.repository.summary(of: $0)) }.filter { !$0.isDone }
+    return ([entry] + above(id)).flatMap(\.after) + open.map(\.id)
+  }
+
+  /// The to-dos on a way along what is closed before each, to the first of some; nil where there is none.
   private func way(from start: EntityID, to ends: Set<EntityID>) -> [EntityID]? {
     var before: [EntityID: EntityID?] = [start: nil]
     var waiting = [start]
@@ -123,7 +164,7 @@ extension TodoService {
         while let last = way.last, let previous = before[last] ?? nil { way.append(previous) }
         return way.reversed()
       }
-      for id in book.entries.entry(next)?.after ?? [] where before[id] == nil {
+      for id in closedBefore(next) where before[id] == nil {
         before[id] = next
         waiting.append(id)
       }

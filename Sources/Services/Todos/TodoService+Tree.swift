@@ -49,10 +49,11 @@ extension TodoService {
     if let parent { try checkParent(parent, of: ids) }
     guard !moving.isEmpty else { return }
     let upper = parent.flatMap(book.entries.entry)
-    if upper == nil {
-      try checkRoomAtTop(for: moving)
-    } else {
+    if let upper {
+      try checkWaits(of: moving, below: upper)
       try book.entries.checkMinimum(leaving: moving)
+    } else {
+      try checkRoomAtTop(for: moving)
     }
     let places = parent.map { newPlaces(of: moving, below: $0, behind: sibling) } ?? [:]
     let edits = moving.map { entry in

@@ -65,7 +65,12 @@ import Repositories
     }
     var todo = current
     let disputed = todo.take(edited, over: seen)
-    if let parent = todo.parent, parent != old.parent { try checkParent(parent, of: [edited.id]) }
+    if let parent = todo.parent, parent != old.parent {
+      try checkParent(parent, of: [edited.id])
+      if let entry = book.entries.entry(edited.id), let upper = book.entries.entry(parent) {
+        try checkWaits(of: [entry], below: upper)
+      }
+    }
     if todo.parent == nil {
       try book.entries.checkMove(of: edited.id, from: old.folder, to: todo.folder)
     }

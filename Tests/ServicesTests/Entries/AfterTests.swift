@@ -87,6 +87,56 @@ import Testing
     #expect(throws: RuleError.relatives("sub", "c")) { try wait(book, sub, for: ids[2]) }
   }
 
+  @Test func `what waits for another cannot lie below it, nor that below what waits`() throws {
+    let book = try fixture.open()
+    let ids = try book.add("trip", "seats", "money", "sub")
+    try book.todos.put([ids[3]], below: ids[1])
+    try wait(book, ids[3], for: ids[0])
+    #expect(throws: RuleError.waitsFor("sub", "trip")) {
+      try book.todos.put([ids[1]], below: ids[0])
+    }
+    #expect(throws: RuleError.waitsFor("sub", "trip")) {
+      try book.todos.put([ids[0]], below: ids[3])
+    }
+    let trip = try #require(book.todos.todo(ids[0]))
+    var moved = trip
+    moved.parent = ids[3]
+    #expect(throws: RuleError.waitsFor("sub", "trip")) { try book.todos.save(moved, over: trip) }
+    var draft = TodoDraft("new")
+    draft.parent = ids[1]
+    draft.after = [ids[1]]
+    #expect(throws: RuleError.waitsFor("new", "seats")) {
+      try book.todos.checkAfter(of: draft, below: ids[1])
+    }
+    // What is done holds up nobody.
+    try book.entries.finish([ids[0]])
+    try book.todos.put([ids[1]], below: ids[0])
+    #expect(book.entries.entry(ids[1])?.parent == ids[0])
+  }
+
+  @Test func `what waits for itself by what it lies below is refused`() throws {
+    let book = try fixture.open()
+    let ids = try book.add("trip", "seats", "money", "bank")
+    try book.todos.put([ids[1]], below: ids[0])
+    try wait(book, ids[0], for: ids[2])
+    // Money holds up the trip, and with it the seats.
+    #expect(throws: RuleError.waitsForItself("money", way: ["seats", "money"])) {
+      try wait(book, ids[2], for: ids[1])
+    }
+    // The trip is closed behind the seats.
+    try wait(book, ids[3], for: ids[0])
+    #expect(throws: RuleError.waitsForItself("seats", way: ["bank", "trip", "seats"])) {
+      try wait(book, ids[1], for: ids[3])
+    }
+    let pay = try book.add("pay")[0]
+    try wait(book, pay, for: ids[3])
+    #expect(throws: RuleError.waitsForItself("pay", way: ["pay", "bank", "trip"])) {
+      try book.todos.put([pay], below: ids[0])
+    }
+    try book.entries.finish([ids[1]])
+    try wait(book, ids[2], for: ids[1])
+  }
+
   @Test func `a chain makes each wait for the one before, in one step`() throws {
     let book = try fixture.open()
     let ids = try book.add("a", "b", "c", "d")
