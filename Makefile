@@ -38,6 +38,8 @@ ATTACK = swift build $(RELEASE) --product torture && .build/release/torture
 # the same time.
 TESTS := $(FLAGS) --scratch-path .build-tests
 TEST := swift test $(TESTS) --disable-xctest --skip-build
+# Those in a terminal wait most of their time for other programs.
+TWO_AT_ONCE := --experimental-maximum-parallelization-width 2
 
 .PHONY: help run build test test-build check lint format bench torture peers screens install uninstall clean setup \
   swift ncurses tmux screen curl python3 prlimit ssh sshd $(SYSTEM_PEERS) venv
@@ -53,7 +55,7 @@ build: swift ncurses ## leave the program at .build/release/daybook
 
 test: build test-build tmux screen curl python3 prlimit ssh sshd ## run all tests, some of them in a real terminal
 	@$(TEST) --skip EndToEndTests
-	@TESTED_PROGRAM='$(abspath $(PROGRAM))' $(TEST) --no-parallel --filter EndToEndTests
+	@TESTED_PROGRAM='$(abspath $(PROGRAM))' $(TEST) $(TWO_AT_ONCE) --filter EndToEndTests
 	@python3 Tests/Format/read_book.py Tests/Format/Golden
 	@$(ATTACK) --short
 

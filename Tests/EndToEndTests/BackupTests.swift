@@ -15,7 +15,7 @@ import Testing
   private func openUntilBackedUp() async throws -> RealTerminal {
     let terminal = try await home.openDaybook()
     try await terminal.waitFor("Inbox")
-    _ = try await poll(for: .seconds(20)) {
+    _ = try await poll(for: .patience) {
       try await home.daybook("backups").isEmpty ? nil : true
     }
     return terminal

@@ -96,7 +96,7 @@ import Testing
     let place = try await terminal.cursor()
     #expect(place.isVisible && place.column == 2 + 9)
     try await terminal.press(.home, NamedKey(rawValue: "C-End"), NamedKey(rawValue: "C-Left"))
-    _ = try await poll(for: .seconds(10)) { try await terminal.cursor().column == 9 ? true : nil }
+    _ = try await poll(for: .patience) { try await terminal.cursor().column == 9 ? true : nil }
     try await terminal.press(.end)
     try await terminal.press(.enter, .enter)
     try await terminal.type("We went **far** to the sea; 우리는 모두 젖었다. All day long it rained.")
@@ -132,7 +132,7 @@ import Testing
   @Test func `a dropped line loses nothing of what was being written`() async throws {
     let dropped = try await startWriting("Far away")
     try await dropped.send(signal: SIGHUP)
-    try await dropped.waitForExit(within: .seconds(20))
+    try await dropped.waitForExit()
     let terminal = try await home.openDaybook()
     try await terminal.waitFor("“Far away”")
     try await terminal.type("n")

@@ -154,7 +154,7 @@ import Testing
     try await wire.wait(for: "\u{1B}[?1049l")
     wire.terminal.hangUp()
     try letEditorGo()
-    _ = try await poll(for: .seconds(20)) { try wire.terminal.process.exitStatus() }
+    _ = try await poll(for: .patience) { try wire.terminal.process.exitStatus() }
     let next = try await home.openDaybook()
     try await next.waitFor("Go on writing?")
     try await next.press(.enter)
@@ -163,7 +163,7 @@ import Testing
 
   /// Waits until an editor that was started has saved something.
   private func waitUntilSaved() async throws {
-    _ = try await poll(for: .seconds(20)) {
+    _ = try await poll(for: .patience) {
       FileManager.default.fileExists(atPath: "\(home.path)/saved") ? true : nil
     }
   }
@@ -182,7 +182,7 @@ import Testing
     try await waitUntilSaved()
     wire.terminal.hangUp()
     try letEditorGo()
-    _ = try await poll(for: .seconds(20)) { try wire.terminal.process.exitStatus() }
+    _ = try await poll(for: .patience) { try wire.terminal.process.exitStatus() }
     // The system clears this at the end of a session.
     try FileManager.default.removeItem(atPath: runtime)
     let next = try await home.openDaybook()

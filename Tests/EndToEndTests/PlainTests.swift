@@ -15,7 +15,7 @@ import Testing
     #expect(!screen.contains("──") && !screen.contains("--"))
     #expect(try await terminal.cursor() == CursorState(column: 0, row: inbox, isVisible: true))
     try await terminal.type("j")
-    let line = try await poll(for: .seconds(10)) {
+    let line = try await poll(for: .patience) {
       let row = try await terminal.cursor().row
       return row > inbox ? try await terminal.screen().lines[row] : nil
     }

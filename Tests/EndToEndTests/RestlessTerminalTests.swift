@@ -64,7 +64,7 @@ import Testing
   func `a closed line ends the program`(open: Open) async throws {
     let wire = try await self.open(open)
     wire.terminal.hangUp()
-    let end = try await poll(for: .seconds(20)) { try wire.terminal.process.exitStatus() }
+    let end = try await poll(for: .patience) { try wire.terminal.process.exitStatus() }
     #expect(end == .success)
   }
 
@@ -74,9 +74,9 @@ import Testing
     let wire = try await open(.sheet)
     // Nobody reads any more, and each key draws all.
     for _ in 0..<200 { try wire.terminal.write([0x0C]) }
-    try await poll(for: .seconds(20)) { try wire.terminal.waiting >= 4_095 ? true : nil }
+    try await poll(for: .patience) { try wire.terminal.waiting >= 4_095 ? true : nil }
     wire.terminal.hangUp()
-    _ = try await poll(for: .seconds(20)) { try wire.terminal.process.exitStatus() }
+    _ = try await poll(for: .patience) { try wire.terminal.process.exitStatus() }
   }
 
   /// A terminal that answers is at most a screen behind; one that does not, all that the system holds

@@ -28,12 +28,12 @@ import Testing
       path: try Program.daybook().path, arguments: ["import", file], environment: home.environment)
     let process = try command.start(streams)
     let log = "\(home.path)/.local/share/daybook/log"
-    _ = try await poll(for: .seconds(60)) { () -> Bool? in
+    _ = try await poll(for: .patience) { () -> Bool? in
       let files = FileManager.default.enumerator(atPath: log)?.compactMap { $0 as? String } ?? []
       return files.contains { $0.hasSuffix("000003.jsonl") } ? true : nil
     }
     try process.send(signal: signal)
-    let status = try await poll(for: .seconds(60)) { try process.exitStatus() }
+    let status = try await poll(for: .patience) { try process.exitStatus() }
     return CommandResult(
       output: try String(contentsOfFile: streams.output, encoding: .utf8),
       errors: try String(contentsOfFile: streams.errors, encoding: .utf8), status: status)

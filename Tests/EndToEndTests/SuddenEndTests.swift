@@ -42,7 +42,7 @@ import Testing
   ) async throws {
     let terminal = try await addInInbox("Buy milk 우유")
     try await terminal.send(signal: number)
-    try await terminal.waitForExit(within: .seconds(20))
+    try await terminal.waitForExit()
     #expect(try await home.daybook("list").contains("Buy milk 우유"))
   }
 
@@ -92,9 +92,9 @@ import Testing
     try await home.daybook("add", "Ironing")
     let disk = try await StallingDisk(in: home)
     let (shell, program) = try await openOverShell(disk)
-    try disk.stall()
     try await shell.type("+")
     try await shell.waitFor("›")
+    try disk.stall()
     try await shell.type("Buy milk")
     try await shell.press(.enter)
     try await disk.waitForSync()
@@ -156,7 +156,7 @@ import Testing
     let terminal = try await addInInbox("Buy milk 우유")
     let process = try await terminal.process
     terminal.close()
-    _ = try await poll(for: .seconds(20)) { process.isRunning ? nil : true }
+    _ = try await poll(for: .patience) { process.isRunning ? nil : true }
     #expect(try await home.daybook("list").contains("Buy milk 우유"))
   }
 }

@@ -18,7 +18,7 @@ struct CommandLineTool {
       environment: home.environment.merging(environment) { $1 }.filter { !$0.value.isEmpty })
     let process = try command.start(streams)
     do {
-      let status = try await poll(for: .seconds(10)) { try process.exitStatus() }
+      let status = try await poll(for: .patience) { try process.exitStatus() }
       return CommandResult(
         output: try String(contentsOfFile: streams.output, encoding: .utf8),
         errors: try String(contentsOfFile: streams.errors, encoding: .utf8), status: status)

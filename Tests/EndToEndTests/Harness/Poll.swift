@@ -1,6 +1,11 @@
 /// Nothing came of asking until the time was over.
 struct DeadlinePassed: Error {}
 
+extension Duration {
+  /// How long a test waits for what has to come: a busy machine is no failure.
+  static let patience = Duration.seconds(60)
+}
+
 /// Asks again and again until there is an answer, the last time when the time is over.
 ///
 /// On a busy machine one question may take all of the time, and its answer be old.

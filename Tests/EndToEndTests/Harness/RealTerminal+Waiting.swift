@@ -4,7 +4,7 @@ import Testing
 extension RealTerminal {
   /// Waits until the screen shows a text.
   func waitFor(
-    _ text: String, within time: Duration = .seconds(10), place: SourceLocation = #_sourceLocation
+    _ text: String, within time: Duration = .patience, place: SourceLocation = #_sourceLocation
   ) async throws {
     try await wait(for: "“\(text)”", within: time, place) {
       try await screen().contains(text) ? true : nil
@@ -13,7 +13,7 @@ extension RealTerminal {
 
   /// Waits until something on the screen has a look, given as in its escape sequence.
   func waitForStyle(
-    _ style: String, within time: Duration = .seconds(10),
+    _ style: String, within time: Duration = .patience,
     place: SourceLocation = #_sourceLocation
   ) async throws {
     try await wait(for: "the look \(style)", within: time, place) {
@@ -23,7 +23,7 @@ extension RealTerminal {
 
   /// Waits until the screen no longer shows a text.
   func waitUntilGone(
-    _ text: String, within time: Duration = .seconds(10), place: SourceLocation = #_sourceLocation
+    _ text: String, within time: Duration = .patience, place: SourceLocation = #_sourceLocation
   ) async throws {
     try await wait(for: "“\(text)” to go", within: time, place) {
       try await screen().contains(text) ? nil : true
@@ -32,7 +32,7 @@ extension RealTerminal {
 
   /// Waits until the program has ended.
   @discardableResult func waitForExit(
-    within time: Duration = .seconds(10), place: SourceLocation = #_sourceLocation
+    within time: Duration = .patience, place: SourceLocation = #_sourceLocation
   ) async throws -> Termination {
     try await wait(for: "the program's end", within: time, place) { exitStatus }
   }

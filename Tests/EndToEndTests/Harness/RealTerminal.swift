@@ -86,7 +86,7 @@ extension RealTerminal {
   /// The program, whether it still runs or not.
   var process: ChildProcess {
     get async throws {
-      ChildProcess(identifier: try await poll(for: .seconds(10)) { recorded("pid") })
+      ChildProcess(identifier: try await poll(for: .patience) { recorded("pid") })
     }
   }
 }

@@ -45,7 +45,7 @@ final class SecureShell {
 
   private func waitForServer() async throws {
     do {
-      _ = try await poll(for: .seconds(10)) {
+      _ = try await poll(for: .patience) {
         try String(contentsOfFile: "\(folder)/log", encoding: .utf8).contains("listening on")
           ? true : nil
       }

@@ -29,7 +29,7 @@ struct StallingDisk {
   /// Waits until the program waits for the disk.
   func waitForSync() async throws {
     let path = "\(home.path)/stalled"
-    _ = try await poll(for: .seconds(10)) {
+    _ = try await poll(for: .patience) {
       FileManager.default.fileExists(atPath: path) ? true : nil
     }
   }

@@ -11,7 +11,7 @@ struct TmuxServer {
     let output = "\(socket).\(UInt64.random(in: 0 ... .max))"
     let process = try command(arguments).start(
       Streams(input: "/dev/null", output: output, errors: output))
-    let status = try await poll(for: .seconds(10)) { try process.exitStatus() }
+    let status = try await poll(for: .patience) { try process.exitStatus() }
     let printed = try String(contentsOfFile: output, encoding: .utf8)
     try FileManager.default.removeItem(atPath: output)
     guard status == .success else { throw HarnessError("tmux \(arguments): \(printed)") }

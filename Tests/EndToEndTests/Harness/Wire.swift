@@ -51,7 +51,7 @@ final class Wire {
   func wait(for text: String) async throws {
     let wanted = Array(text.utf8)
     do {
-      _ = try await poll(for: .seconds(20)) {
+      _ = try await poll(for: .patience) {
         // A program may end right behind the text.
         try drain()
         return received.contains(wanted) ? true : nil
@@ -64,7 +64,7 @@ final class Wire {
   /// Waits until the program has ended, and takes in what it writes before.
   @discardableResult func waitForEnd() async throws -> Termination {
     do {
-      return try await poll(for: .seconds(60)) {
+      return try await poll(for: .patience) {
         // A line that is full holds its program back; what it writes last comes after its end.
         try drain()
         guard let status = try terminal.process.exitStatus() else { return nil }
