@@ -255,8 +255,9 @@ extension MirrorFolder {
   }
 
   private func isLeftover(_ name: String) -> Bool {
+    guard name.hasSuffix(Self.temporary) else { return false }
     let parts = name.split(separator: ".")
-    return name.hasSuffix(Self.temporary) && parts.count > 2
+    return parts.count > 2
       && UInt64(parts[parts.count - 2], radix: 32) != nil
       && endings.contains(where: parts.dropLast(2).joined(separator: ".").hasSuffix)
   }

@@ -4,7 +4,7 @@ import Glibc
 
 /// What was last known of an entry and its file, when they were in step.
 package struct MirrorRow: Equatable, Sendable {
-  package let id: EntityID
+  package private(set) var id: EntityID
   /// Its path in the folder of the mirror.
   package var file: String
   /// What names the bytes of the file.
@@ -19,7 +19,7 @@ package struct MirrorRow: Equatable, Sendable {
   package var home: String?
   /// What the file showed, by field.
   package var fields: [FieldKey: String] {
-    get { Self.pairs(shown) }
+    get { Self.pairs(shown ?? "") }
     set { shown = Self.text(newValue) }
   }
   /// The same as it is kept: most looks do not ask for it.
@@ -130,7 +130,7 @@ package final class MirrorState {
       lines += 1
       // What a crash has cut off is looked at again.
       var json = JSONScanner(bytes, in: line.indices)
-      guard let fields = json.object(), let row = MirrorRow(fields) else { continue }
+      guard let row = MirrorRow(&json) else { continue }
       if row.id == MirrorRow.documentID { document = row } else { rows[row.id] = row }
     }
     changed = []
@@ -215,20 +215,35 @@ extension MirrorRow {
     static let deleted: FieldKey = "deleted"
   }
 
-  fileprivate init?(_ fields: [FieldKey: FieldValue]) {
-    guard let id = fields[Key.id]?.text, let file = fields[Key.file]?.text else { return nil }
-    self.init(id: EntityID(id), file: file)
-    content = fields[Key.content]?.text ?? ""
-    versions = fields[Key.versions]?.text.flatMap(VersionVector.init) ?? VersionVector()
-    line = fields[Key.line]?.text.flatMap { Int($0) }
-    isNamed = fields[Key.named] != nil
-    home = fields[Key.home]?.text
-    shown = fields[Key.fields]?.text
-    ours = Self.pairs(fields[Key.ours]?.text)
-    before = Self.pairs(fields[Key.before]?.text)
-    mark = fields[Key.mark]?.text.flatMap(FileMark.init)
-    missing = fields[Key.missing]?.text.flatMap(Timestamp.init(text:))
-    deleted = fields[Key.deleted]?.text.flatMap(Timestamp.init(text:))
+  /// Each look of a command reads all rows, so that no dictionary of fields stands between.
+  fileprivate init?(_ json: inout JSONScanner) {
+    self.init(id: EntityID(""), file: "")
+    let isWhole = json.members { json, name in
+      let key = FieldKey(rawValue: JSONText.text(json.bytes[name]))
+      guard let text = json.text() else { return json.value() != nil }
+      take(text, of: key)
+      return true
+    }
+    guard isWhole, !id.text.isEmpty, !file.isEmpty else { return nil }
+  }
+
+  private mutating func take(_ text: String, of key: FieldKey) {
+    switch key {
+    case Key.id: id = EntityID(text)
+    case Key.file: file = text
+    case Key.content: content = text
+    case Key.versions: versions = VersionVector(text: text) ?? VersionVector()
+    case Key.line: line = Int(text)
+    case Key.named: isNamed = true
+    case Key.home: home = text
+    case Key.fields: shown = text
+    case Key.ours: ours = Self.pairs(text)
+    case Key.before: before = Self.pairs(text)
+    case Key.mark: mark = FileMark(text: text)
+    case Key.missing: missing = Timestamp(text: text)
+    case Key.deleted: deleted = Timestamp(text: text)
+    default: break
+    }
   }
 
   /// A line of the file, with its end.
@@ -254,8 +269,8 @@ extension MirrorRow {
       .joined(separator: " ")
   }
 
-  private static func pairs(_ text: String?) -> [FieldKey: String] {
-    let words = (text ?? "").split(separator: " ")
+  private static func pairs(_ text: String) -> [FieldKey: String] {
+    let words = text.split(separator: " ")
     return stride(from: 0, to: words.count - 1, by: 2).reduce(into: [:]) { pairs, place in
       pairs[FieldKey(rawValue: String(words[place]))] = String(words[place + 1])
     }
