@@ -23,58 +23,105 @@ extension MirrorDocument {
     let names = await names(&pass)
     if isUnchanged, try !readAgain(names, &pass) { return }
     guard text != nil || folder.status(name) == nil else { return }
+    let content = text?.content
     let old = text ?? DocumentText()
-    var writer = DocumentWriter(old, exporter, book) { [state = pass.state] name in
-      self.knownFolder(name, state).flatMap { self.book.folders.name(of: $0) }
-    }
     removals = removals.filter { row in
       let isShared = old.places[row.id].map { old.items[$0].extent == nil } ?? false
-      if isShared { pass.report.add(.sharedLines, name) } else { writer.remove(row.id) }
+      if isShared { pass.report.add(.sharedLines, name) }
       return !isShared
     }
-    var written: [MirrorPass.Change] = []
-    for change in writer.ordered(changes) {
-      if writer.write(change) {
-        written.append(change)
-      } else {
-        // It is said once.
-        pass.report.add(.sharedLines, name)
-        if let known = change.known { pass.noteRefusal(of: change, known) }
-      }
+    let edits = DocumentEdits(changes: changes, removals: removals)
+    let written = writeAll(edits, besides: old, names, &pass)
+    for change in written.shared {
+      // It is said once.
+      pass.report.add(.sharedLines, name)
+      if let known = change.known { pass.noteRefusal(of: change, known) }
     }
-    let bytes = writer.bytes
     do {
-      let content = text?.content
-      guard isRead(bytes, with: written, besides: old, names, &pass) else {
-        return pass.report.add(.wouldNotBeRead, name)
-      }
-      if bytes != old.bytes {
-        let outcome = try folder.write(bytes, to: name, over: content)
+      if written.bytes != old.bytes {
+        let outcome = try folder.write(written.bytes, to: name, over: content)
         guard outcome == .done else {
           pass.report.waiting += 1
           return
         }
       }
-      for id in writer.alongside {
-        guard let row = book.repository.row(of: id), let known = pass.state[id] else { continue }
-        written.append(pass.change(at: row, id, book.repository.folder(of: row), known))
-      }
-      noteWritten(written, bytes, &pass)
+      noteWritten(written, &pass)
     } catch {
       pass.report.add(.failed(error), name)
     }
+  }
+
+  /// Writes what can be written: an edit that would not be found in the file again is left out alone, and said.
+  private func writeAll(
+    _ edits: DocumentEdits, besides old: DocumentText, _ names: [EntityID: EntityID],
+    _ pass: inout MirrorPass
+  ) -> WrittenDocument {
+    var (accepted, refused) = (DocumentEdits(), DocumentEdits())
+    var written = WrittenDocument(bytes: old.bytes)
+    var waiting = [edits]
+    var tries = Self.tries
+    while let part = waiting.popLast() {
+      let report = pass.report
+      tries -= 1
+      if tries >= 0, let next = write(accepted + part, besides: old, names, &pass) {
+        (accepted, written) = (accepted + part, next)
+        continue
+      }
+      pass.report = report
+      if tries < 0 || part.count == 1 { refused = refused + part } else { waiting += part.halves }
+    }
+    if refused.count > 0 {
+      pass.report.add(.wouldNotBeRead(title: title(of: refused), count: refused.count), name)
+      _ = readText(written.bytes, names, &pass)
+    }
+    return written
+  }
+
+  /// One bad edit of ten thousand is found with less than half of them.
+  private static let tries = 64
+
+  private func title(of edits: DocumentEdits) -> String {
+    let row = edits.changes.first?.row ?? book.repository.row(of: edits.removals[0].id)
+    return row.map { book.repository.summary(of: $0).title } ?? ""
+  }
+
+  /// Nil where something would not be found again.
+  private func write(
+    _ edits: DocumentEdits, besides old: DocumentText, _ names: [EntityID: EntityID],
+    _ pass: inout MirrorPass
+  ) -> WrittenDocument? {
+    var writer = DocumentWriter(old, exporter, book) { [state = pass.state] name in
+      self.knownFolder(name, state).flatMap { self.book.folders.name(of: $0) }
+    }
+    var written = WrittenDocument(bytes: [], removals: edits.removals)
+    for row in edits.removals { writer.remove(row.id) }
+    for change in writer.ordered(edits.changes) {
+      if writer.write(change) {
+        written.changes.append(change)
+      } else {
+        written.shared.append(change)
+      }
+    }
+    written.bytes = writer.bytes
+    guard isRead(written, besides: old, names, &pass) else { return nil }
+    for id in writer.alongside {
+      guard let row = book.repository.row(of: id), let known = pass.state[id] else { continue }
+      written.changes.append(pass.change(at: row, id, book.repository.folder(of: row), known))
+    }
+    return written
   }
 
   /// Whether all that was in the file and all that is new would be found in it again: nothing is written into what
   /// is a comment or code there, nothing that is written hides or changes anything else, and no amount is read as
   /// another one.
   private func isRead(
-    _ bytes: [UInt8], with written: [MirrorPass.Change], besides old: DocumentText,
-    _ names: [EntityID: EntityID], _ pass: inout MirrorPass
+    _ written: WrittenDocument, besides old: DocumentText, _ names: [EntityID: EntityID],
+    _ pass: inout MirrorPass
   ) -> Bool {
-    guard readText(bytes, names, &pass), let text else { return false }
-    let wanted = Set(old.places.keys).subtracting(removals.map(\.id)).union(written.map(\.id))
-    let rows = Dictionary(written.map { ($0.id, $0.row) }) { first, _ in first }
+    guard readText(written.bytes, names, &pass), let text else { return false }
+    let wanted = Set(old.places.keys).subtracting(written.removals.map(\.id))
+      .union(written.changes.map(\.id))
+    let rows = Dictionary(written.changes.map { ($0.id, $0.row) }) { first, _ in first }
     return wanted.allSatisfy { id in
       guard let record = text.places[id].map({ text.items[$0].record }) else { return false }
       if let row = rows[id] {
@@ -102,12 +149,10 @@ extension MirrorDocument {
   }
 
   /// Notes what came of reading what was written.
-  private func noteWritten(
-    _ written: [MirrorPass.Change], _ bytes: [UInt8], _ pass: inout MirrorPass
-  ) {
-    for row in removals { pass.noteRemoval(row) }
+  private func noteWritten(_ written: WrittenDocument, _ pass: inout MirrorPass) {
+    for row in written.removals { pass.noteRemoval(row) }
     guard let text else { return }
-    for change in written {
+    for change in written.changes {
       guard let place = text.places[change.id] else { continue }
       let item = text.items[place]
       var fields = pass.items.comparable(item.record)
@@ -125,8 +170,42 @@ extension MirrorDocument {
       pass.note(row)
     }
     var document = pass.state.document ?? MirrorRow(document: name)
-    (document.content, document.mark) = (MirrorFolder.name(of: bytes), nil)
+    (document.content, document.mark) = (MirrorFolder.name(of: written.bytes), nil)
     pass.state.document = document
     noteFolders(&pass)
   }
+}
+
+/// What is to be written into a file at once.
+private struct DocumentEdits {
+  var changes: [MirrorPass.Change] = []
+  var removals: [MirrorRow] = []
+
+  var count: Int { changes.count + removals.count }
+
+  /// The second one first.
+  var halves: [DocumentEdits] {
+    let middle = count / 2
+    let rest = max(0, middle - changes.count)
+    return [
+      DocumentEdits(
+        changes: Array(changes.dropFirst(middle)), removals: Array(removals.dropFirst(rest))),
+      DocumentEdits(
+        changes: Array(changes.prefix(middle)), removals: Array(removals.prefix(rest))),
+    ]
+  }
+
+  static func + (first: DocumentEdits, second: DocumentEdits) -> DocumentEdits {
+    DocumentEdits(
+      changes: first.changes + second.changes, removals: first.removals + second.removals)
+  }
+}
+
+/// A file as it is to be, and what it says then.
+private struct WrittenDocument {
+  var bytes: [UInt8]
+  var changes: [MirrorPass.Change] = []
+  var removals: [MirrorRow] = []
+  /// Those that share their lines with other entries.
+  var shared: [MirrorPass.Change] = []
 }

@@ -41,8 +41,8 @@ package struct MirrorReport: Equatable, Sendable {
       case sameEntry(as: String)
       /// Its lines are those of several entries, and cannot be written for one of them.
       case sharedLines
-      /// What is written there would not be found again, or hide something else.
-      case wouldNotBeRead
+      /// What these entries say would not be found there again, or hide something else.
+      case wouldNotBeRead(title: String, count: Int)
       /// Another sub-folder stands for the same folder.
       case sameFolder
       /// The book has it as something of another kind.

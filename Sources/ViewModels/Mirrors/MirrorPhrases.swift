@@ -96,10 +96,15 @@ extension Phrase {
       self.init(
         "\(file): an entry shares its lines with others there. Change it in the file",
         "\(file): 다른 항목과 줄을 함께 쓰는 항목이 있습니다. 파일에서 바꾸십시오")
-    case .wouldNotBeRead:
+    case .wouldNotBeRead(let title, let count):
+      let others = count - 1
       self.init(
-        "\(file): something in it, such as code without an end, would hide what the book says. Nothing was written",
-        "\(file): 끝나지 않은 코드처럼 책의 내용을 가리는 것이 있습니다. 아무것도 쓰지 않았습니다")
+        others == 0
+          ? "\(file): “\(title)” cannot be written so that it is found there again. Its lines stay"
+          : "\(file): “\(title)” and \(others) more cannot be written so that they are found there again. Their lines stay",
+        others == 0
+          ? "\(file): “\(title)” 항목은 다시 찾을 수 있게 쓸 수 없습니다. 그 줄은 그대로 둡니다"
+          : "\(file): “\(title)” 외 \(others)개 항목은 다시 찾을 수 있게 쓸 수 없습니다. 그 줄들은 그대로 둡니다")
     case .sameFolder:
       self.init(
         "\(file)/ stands for the same folder as another one, and is not read",
