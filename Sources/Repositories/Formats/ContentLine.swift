@@ -20,7 +20,7 @@ package struct ContentLine: Equatable, Sendable {
   package let group: String?
   /// In upper case.
   package let name: String
-  package let parameters: [Parameter]
+  package private(set) var parameters: [Parameter]
   /// As it is written.
   package var value: String
 
@@ -77,6 +77,13 @@ package struct ContentLine: Equatable, Sendable {
     guard let value = parameters.first(where: { $0.name == name })?.value else { return nil }
     return value.hasPrefix("\"") && value.hasSuffix("\"") && value.count > 1
       ? String(value.dropFirst().dropLast()) : value
+  }
+
+  /// The line without some of its parameters.
+  func without(_ names: Set<String>) -> ContentLine {
+    var line = self
+    line.parameters.removeAll { names.contains($0.name) }
+    return line
   }
 
   /// Of a line that begins or ends a component.

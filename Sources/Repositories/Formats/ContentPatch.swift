@@ -22,9 +22,9 @@ private struct WrittenComponent {
     let line: ContentLine
     let bytes: ArraySlice<UInt8>
 
-    /// Two are equal that mean the same.
+    /// Two are equal that mean the same: the language of a text and where else it stands belong to its author.
     var meaning: String {
-      guard line.name == "CATEGORIES" else { return line.text }
+      guard line.name == "CATEGORIES" else { return line.without(["LANGUAGE", "ALTREP"]).text }
       return "CATEGORIES:" + ContentText.list(line.value).sorted().joined(separator: ",")
     }
   }
@@ -92,8 +92,11 @@ private struct WrittenComponent {
 
   /// The bytes of this one, changed so that they say what another one says.
   func saying(_ wanted: WrittenComponent) -> [UInt8] {
+    let kind = identity.first
     // The name of a zone says what it is.
-    if identity.first == "VTIMEZONE" { return bytes }
+    if kind == "VTIMEZONE" { return bytes }
+    // Who made a calendar and what it is called is no matter of its entries.
+    func staysOwn(_ line: Line) -> Bool { kind == "VCALENDAR" && line.line.name != "VERSION" }
     let ownLines = lines
     var linePairs = Pairs(ownLines, wanted.lines)
     linePairs.join { $0.meaning == $1.meaning }
@@ -107,8 +110,11 @@ private struct WrittenComponent {
     for part in parts {
       switch part {
       case .line(let own):
-        if let new = linePairs.partner(line) {
-          patched += own.meaning == new.meaning ? own.bytes : new.bytes
+        let new = linePairs.partner(line)
+        if staysOwn(own) || own.meaning == new?.meaning {
+          patched += own.bytes
+        } else if let new {
+          patched += new.bytes
         }
         line += 1
         if line == ownLines.count { patched += linePairs.rest.flatMap(\.bytes) }

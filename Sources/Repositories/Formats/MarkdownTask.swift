@@ -70,6 +70,8 @@ package struct MarkdownTask: Equatable, Sendable {
   /// Those behind the title, and those in it.
   package var tags: [String] = []
   package var fields: [Field: String] = [:]
+  /// What other notes call it: `passport` of a line that ends in `^passport`.
+  package var link: String?
   /// What stands indented below it.
   package var notes = ""
 
@@ -112,6 +114,13 @@ extension MarkdownTask {
   /// Takes signs from the end as long as each has what belongs behind it, and tags between and before them.
   private mutating func read(_ text: Substring) {
     var rest = text.stripped[...]
+    if let sign = rest.lastIndex(of: "^"), rest[..<sign].last?.isBlank ?? true {
+      let name = rest[sign...].dropFirst()
+      if Self.isID(String(name)), !name.contains("_") {
+        link = String(name)
+        rest = rest[..<sign].stripped[...]
+      }
+    }
     var behind: [String] = []
     while true {
       if let tag = Self.lastTag(rest) {
@@ -178,6 +187,7 @@ extension MarkdownTask {
     }
     if mark == " ", !" xX-".contains(old.mark) { mark = old.mark }
     if mark == "x", old.mark == "X" { mark = old.mark }
+    link = old.link
   }
 
   /// The lines with the bullet of a text, and with its notes as they stand there if they are the same.
@@ -187,12 +197,16 @@ extension MarkdownTask {
     var own = self
     let isSame = notes == old.notes
     if isSame { own.notes = "" }
-    let first = own.text(indent: 0).dropFirst("- ".count)
+    let margin = lines.dropFirst().filter { !$0.allSatisfy(\.isBlank) }
+      .map { $0.prefix(while: \.isBlank).prefix(MarkdownText.step) }.min { $0.count < $1.count }
+    let first = own.text(indent: 0, margin: margin.map { String($0) }).dropFirst("- ".count)
     return bullet + first + (isSame ? lines.dropFirst().joined(separator: "\n") : "")
   }
 
   /// The lines of a to-do that is indented by so many columns.
-  package func text(indent: Int) -> String {
+  ///
+  /// - Parameter margin: what its notes are indented by besides.
+  package func text(indent: Int, margin: String? = nil) -> String {
     let indent = String(repeating: " ", count: indent)
     let words = title.split(separator: " ")
     let tags = tags.map(Self.word).filter { !words.contains($0[...]) }
@@ -201,9 +215,11 @@ extension MarkdownTask {
       guard let value = fields[field] else { continue }
       parts.append(value.isEmpty ? field.rawValue : "\(field.rawValue) \(value)")
     }
+    if let link { parts.append("^\(link)") }
+    let margin = indent + (margin ?? "    ")
     let text = parts.filter { !$0.isEmpty }.joined(separator: " ")
     let below = TextLine.all(of: notes).map { line in
-      line.text.isEmpty ? "\n" : "\(indent)    \(MarkdownText.quoted(line.text))\n"
+      line.text.isEmpty ? "\n" : "\(margin)\(MarkdownText.quoted(line.text))\n"
     }
     return "\(indent)- [\(mark)] \(text)\n" + below.joined()
   }

@@ -105,7 +105,7 @@ package struct MarkdownText: Equatable, Sendable {
     } else {
       endNotes()
       open = []
-      if let title = Self.heading(line.text) {
+      if let title = Self.title(ofHeading: line.text) {
         heading = title.unlessEmpty
         headings.append(TextHeading(title: title, line: line.number))
       } else {
@@ -133,12 +133,15 @@ package struct MarkdownText: Equatable, Sendable {
   }
 
   /// Such as `## Home`.
-  private static func heading(_ line: Substring) -> String? {
+  private static func title(ofHeading line: Substring) -> String? {
     let signs = line.prefix { $0 == "#" }
     guard 1...6 ~= signs.count, let next = line.dropFirst(signs.count).first, next == " " else {
       return nil
     }
-    return line.dropFirst(signs.count).stripped
+    let title = line.dropFirst(signs.count).stripped
+    let closing = title.reversed().prefix { $0 == "#" }.count
+    let before = title.dropLast(closing)
+    return closing > 0 && before.last?.isBlank ?? true ? before.stripped : title
   }
 
   /// A line below a to-do as it is written: one that would be another to-do has a backslash in front.
@@ -154,7 +157,11 @@ package struct MarkdownText: Equatable, Sendable {
     MarkdownTask(line: line.drop { $0 == "\\" || $0 == " " || $0 == "\t" }) != nil
   }
 
-  package static func heading(_ title: String) -> String { "# \(title)\n\n" }
+  /// A title that ends like a heading does is followed by what ends one.
+  package static func heading(_ title: String) -> String {
+    let isWhole = self.title(ofHeading: "# \(title)") == title
+    return "# \(title)\(isWhole ? "" : " #")\n\n"
+  }
 
   // MARK: pages
 

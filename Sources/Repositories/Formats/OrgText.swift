@@ -22,6 +22,8 @@ package struct OrgHeading: Equatable, Sendable {
   /// `TODO`; nil of a heading that is nothing to do.
   package var keyword: String?
   package var isDone = false
+  /// Whether it is closed and was not done.
+  package var isDropped = false
   /// `A` of `[#A]`.
   package var priority: String?
   package var title: String
@@ -48,6 +50,8 @@ package struct OrgText: Equatable, Sendable {
   /// How many lines stand above the first, but for settings.
   package private(set) var leftOut = 0
 
+  /// The keywords of the file, those of a line together.
+  private var sequences: [(open: [String], done: [String])] = []
   private var open = Set(["TODO", "NEXT", "WAITING", "STARTED", "HOLD", "PROJ", "WAIT", "STRT"])
   private var done = Set(["DONE", "CANCELLED", "CANCELED", "KILL"])
   private var place = Place.preface
@@ -56,6 +60,7 @@ package struct OrgText: Equatable, Sendable {
   /// What may come next below a heading.
   private enum Place {
     case preface
+    case settings
     case planning
     case properties
     case insideProperties
@@ -80,12 +85,29 @@ package struct OrgText: Equatable, Sendable {
     case "TODO", "SEQ_TODO", "TYP_TODO":
       let words = pair.behind.split(separator: " ").map { String($0.prefix { $0 != "(" }) }
       let bar = words.firstIndex(of: "|") ?? max(0, words.count - 1)
+      let closed = words[bar...].filter { $0 != "|" }
+      sequences.append((Array(words[..<bar]), closed))
       open.formUnion(words[..<bar])
-      done.formUnion(words[bar...].filter { $0 != "|" })
-      open.subtract(words[bar...])
+      done.formUnion(closed)
+      open.subtract(closed)
     case "FILETAGS": tags += pair.behind.split { $0 == ":" || $0 == " " }.map(String.init)
     default: break
     }
+  }
+
+  /// Keywords of what is closed and was not done.
+  private static let dropped: Set<String> = ["CANCELLED", "CANCELED", "KILL"]
+
+  /// What the file calls a to-do in such a state.
+  ///
+  /// - Parameter old: the keyword of a heading, whose line of keywords counts.
+  package func keyword(isDone: Bool, isDropped: Bool, like old: String? = nil) -> String {
+    let usual = isDropped ? "CANCELLED" : isDone ? "DONE" : "TODO"
+    let own = sequences.first { line in old.map { (line.open + line.done).contains($0) } ?? false }
+    guard let words = (own ?? sequences.first).map({ isDone ? $0.done : $0.open }),
+      !words.contains(usual)
+    else { return usual }
+    return words.first { Self.dropped.contains($0) == isDropped } ?? words.first ?? usual
   }
 
   private mutating func read(_ line: TextLine) {
@@ -95,12 +117,17 @@ package struct OrgText: Equatable, Sendable {
       place = .planning
       return
     }
-    if !line.isBlank, let last = headings.indices.last {
+    // What the editor is to do with the file belongs to no heading.
+    if line.text.hasPrefix("# Local Variables:") {
+      end()
+      place = .settings
+    }
+    if place != .settings, !line.isBlank, let last = headings.indices.last {
       headings[last].lines = headings[last].lines.lowerBound..<line.number + 1
     }
     let text = line.text.stripped
     switch place {
-    case .preface: if !line.isBlank && !line.text.hasPrefix("#") { leftOut += 1 }
+    case .preface, .settings: if !line.isBlank && !line.text.hasPrefix("#") { leftOut += 1 }
     case .planning where readPlanning(text): place = .properties
     case .planning where text.uppercased() == ":PROPERTIES:",
       .properties where text.uppercased() == ":PROPERTIES:":
@@ -133,6 +160,7 @@ package struct OrgText: Equatable, Sendable {
     if open.contains(keyword) || done.contains(keyword) {
       heading.keyword = keyword
       heading.isDone = done.contains(keyword)
+      heading.isDropped = heading.isDone && Self.dropped.contains(keyword)
       words = words.dropFirst(keyword.count).stripped
     }
     let priority = first()

@@ -97,6 +97,7 @@ struct MarkdownImport: FormatImport {
     default: lost.insert("status")
     }
     if task.fields[.onCompletion] != nil { lost.insert("onCompletion") }
+    if task.link != nil { lost.insert("link") }
     let values: [(FieldKey, Bool)] = [
       (.notes, todo.notes != nil), ("tags", todo.tags != nil), (.due, todo.due != nil),
       (.start, todo.start != nil), (.priority, todo.priority != nil),

@@ -5,8 +5,9 @@ import Repositories
 /// Writes to-dos, events and pages as headings of Org, those of a folder below its own.
 struct OrgExport: FormatExport {
   let book: Book
-  /// The keywords and tags of the file that entries are written into.
-  private(set) var settings = ""
+  /// The lines that say keywords and tags in the file that entries are written into.
+  private(set) var settings = Self.keywords
+  private var file = OrgText(Self.keywords)
 
   /// As Org has them by default, and one for what is dropped.
   private static let keywords = "#+TODO: TODO | DONE CANCELLED\n"
@@ -54,7 +55,7 @@ struct OrgExport: FormatExport {
       }.filter { kept in !heading.properties.contains { $0.key == kept.key } }
     }
     // What would be read as something else than a title is said exactly beside it.
-    let read = OrgText(Self.keywords + OrgText.text(of: heading)).headings.first
+    let read = OrgText(settings + OrgText.text(of: heading)).headings.first
     let isSame =
       read?.title == summary.title && read?.keyword == heading.keyword
       && read?.tags == heading.tags.map(OrgText.tag)
@@ -68,9 +69,9 @@ struct OrgExport: FormatExport {
 
   private func add(_ todo: TodoEntity, _ blockers: [String], to heading: inout OrgHeading) {
     heading.body = todo.notes ?? ""
-    let isDropped = todo.outcome == .dropped
     heading.isDone = todo.completed != nil
-    heading.keyword = heading.isDone ? isDropped ? "CANCELLED" : "DONE" : "TODO"
+    heading.isDropped = heading.isDone && todo.outcome == .dropped
+    heading.keyword = file.keyword(isDone: heading.isDone, isDropped: heading.isDropped)
     let priorities: [Priority: String] = [.high: "A", .medium: "B", .low: "C"]
     heading.priority = todo.priority.flatMap { priorities[$0] }
     if let completed = todo.completed {
@@ -137,12 +138,15 @@ extension OrgExport: LineExport {
   func writing(into text: String) -> OrgExport {
     var exporter = self
     exporter.settings = OrgText.settings(of: text)
+    exporter.file = OrgText(exporter.settings)
     return exporter
   }
 
   func lines(at row: Row, depth: Int, over old: String?) -> String {
-    guard let heading = heading(at: row, max(1, depth)) else { return "" }
-    guard let old, let patch = OrgPatch(of: old, settings) else { return OrgText.text(of: heading) }
-    return patch.text(of: heading)
+    guard var heading = heading(at: row, max(1, depth)) else { return "" }
+    if let patch = old.flatMap({ OrgPatch(of: $0, settings) }) { return patch.text(of: heading) }
+    // All headings of the file have its tags.
+    heading.tags.removeAll { file.tags.contains(OrgText.tag($0)) }
+    return OrgText.text(of: heading)
   }
 }

@@ -210,7 +210,7 @@ private struct OrgItem {
     todo.estimate = heading["EFFORT"].flatMap(OrgField.minutes)
     if heading.isDone {
       todo.completed = heading.closed.map(moment) ?? context.now
-      todo.outcome = OrgField.dropped.contains(heading.keyword ?? "") ? .dropped : nil
+      todo.outcome = heading.isDropped ? .dropped : nil
     }
     return todo
   }
@@ -278,9 +278,7 @@ private struct OrgItem {
 
   /// Keywords of people's own are not kept.
   private var changed: Set<FieldKey> {
-    let isUsual =
-      ["TODO", "DONE", nil].contains(heading.keyword)
-      || OrgField.dropped.contains(heading.keyword ?? "")
+    let isUsual = ["TODO", "DONE", nil].contains(heading.keyword) || heading.isDropped
     return isUsual ? [] : ["keyword"]
   }
 }
@@ -290,7 +288,6 @@ enum OrgField {
   static let title = "DAYBOOK_TITLE"
   static let repetition = "DAYBOOK_REPEAT"
   static let someday = "someday"
-  static let dropped: Set<String> = ["CANCELLED", "CANCELED", "KILL"]
   /// Properties that are fields of entries; others are kept.
   static let all: Set<String> = ["ID", "EFFORT", "LOCATION", "BLOCKER", title, repetition]
   static let kept: FieldKey = "kept:org"

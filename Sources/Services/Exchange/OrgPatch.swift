@@ -34,7 +34,7 @@ struct OrgPatch {
 
   private let parts: [Part]
   private let item: OrgOutline.Item
-  private let fileTags: [String]
+  private let file: OrgText
 
   /// Nil of lines that are not those of one entry.
   init?(of text: String, _ settings: String) {
@@ -49,7 +49,7 @@ struct OrgPatch {
     let ends = starts.dropFirst() + [lines.count]
     parts = zip(file.headings, zip(starts, ends)).map { Part($0, lines[$1.0..<$1.1]) }
     self.item = item
-    fileTags = file.tags
+    self.file = file
   }
 
   private var before: OrgHeading { parts[0].heading }
@@ -59,7 +59,7 @@ struct OrgPatch {
     keepKeyword(&new)
     keepDays(&new)
     let written = Set(before.tags)
-    new.tags.removeAll { fileTags.contains(OrgText.tag($0)) && !written.contains(OrgText.tag($0)) }
+    new.tags.removeAll { file.tags.contains(OrgText.tag($0)) && !written.contains(OrgText.tag($0)) }
     let day = takeDay(&new)
     var lines = [isSameLine(new) ? parts[0].first : firstLine(new)]
     lines += isSamePlanning(new) ? parts[0].planning : planning(new)
@@ -73,11 +73,15 @@ struct OrgPatch {
     if new.priority == nil, let letter = before.priority, !["A", "B", "C"].contains(letter) {
       new.priority = letter
     }
-    guard new.keyword != nil, new.isDone == before.isDone else { return }
-    let wasDropped = before.keyword.map(OrgField.dropped.contains) ?? false
-    let isDropped = new.keyword.map(OrgField.dropped.contains) ?? false
+    guard new.keyword != nil else { return }
+    let isSame = (new.isDone, new.isDropped) == (before.isDone, before.isDropped)
     let needsNone = new.deadline != nil || new.scheduled != nil
-    if wasDropped == isDropped, before.keyword != nil || needsNone { new.keyword = before.keyword }
+    if isSame, before.keyword != nil || needsNone {
+      new.keyword = before.keyword
+    } else {
+      new.keyword = file.keyword(
+        isDone: new.isDone, isDropped: new.isDropped, like: before.keyword)
+    }
   }
 
   /// A repeater stays with the day it stands at, and a warning with its day.

@@ -6,12 +6,13 @@ struct ContentPatchTests {
   private static let theirs = """
     BEGIN:VCALENDAR
     PRODID:-//phone//EN
+    X-WR-CALNAME:Home
     BEGIN:VTIMEZONE
     TZID:Asia/Seoul
     X-LIC-LOCATION:Asia/Seoul
     END:VTIMEZONE
     BEGIN:VTODO
-    SUMMARY:Buy a very
+    SUMMARY;LANGUAGE=en:Buy a very
       long milk
     uid:abc
     CATEGORIES:b,a
@@ -52,7 +53,7 @@ struct ContentPatchTests {
 
   private static let patched =
     theirs
-    .replacing("PRODID:-//phone//EN\n", with: "PRODID:-//daybook//EN\nVERSION:2.0\n")
+    .replacing("X-WR-CALNAME:Home\n", with: "X-WR-CALNAME:Home\nVERSION:2.0\n")
     .replacing("PRIORITY:3\n", with: "PRIORITY:5\nDUE;VALUE=DATE:20261127\n")
 
   private func patch(_ old: String, _ new: String) -> String {

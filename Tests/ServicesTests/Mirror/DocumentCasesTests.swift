@@ -118,6 +118,33 @@ import Testing
     #expect(mirror.text("a.md")?.contains("\n\t- [ ] Below ⏫") == true)
   }
 
+  @Test func `Markdown keeps the names of lines and the margins of notes`() async throws {
+    try mirror.put(
+      "a.md", lines: "## Home ##", "", "- [ ] A 📅 2026-12-05 ^first", "  a note", "  another",
+      "- [ ] 2^8", "", "\t    wide")
+    try await mirror.add(file: "a.md")
+    #expect(try folder(of: "A") == "Home")
+    try book.editTodo(entry("A").id) { ($0.title, $0.notes) = ("Ask", "a note\nnew") }
+    try book.editTodo(entry("2^8").id) { $0.notes = "narrow" }
+    #expect(try await mirror.look().problems.isEmpty)
+    let lines = (mirror.text("a.md") ?? "").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let first = try #require(lines.first { $0.contains("Ask") })
+    #expect(first.hasPrefix("- [ ] Ask 📅 2026-12-05 🆔 ") && first.hasSuffix(" ^first"))
+    #expect(lines[0] == "## Home ##" && lines[3...4] == ["  a note", "  new"])
+    #expect(try await mirror.look().isQuiet)
+  }
+
+  @Test func `A folder with the end of a heading in its name is one`() async throws {
+    try mirror.put("a.md", lines: "- [ ] A")
+    try await mirror.add(file: "a.md")
+    try book.todos.add(TodoDraft("New", folder: try book.folders.add("C #")))
+    try await mirror.look()
+    #expect(mirror.text("a.md")?.contains("\n# C # #\n") == true)
+    #expect(try await mirror.look().isQuiet)
+    #expect(try folder(of: "New") == "C #")
+  }
+
   @Test func `Org keeps keywords, letters and headings below`() async throws {
     let below = "*** Plain heading\n    text"
     try mirror.put("a.org", "* Work\n** NEXT [#D] Call\n\(below)\n")
@@ -166,6 +193,34 @@ import Testing
         "    a point",
       ])
     #expect(try await mirror.look().isQuiet)
+  }
+
+  @Test func `Org takes the words and tags of its file, and what the editor is told stays last`()
+    async throws
+  {
+    let last = ["# Local Variables:", "# org-log-done: time", "# End:"]
+    try mirror.put(
+      "a.org",
+      ([
+        "#+TODO: OPEN NEXT | FIXED", "#+TODO: BUY | GOT KILL", "#+FILETAGS: :work:", "* Home",
+        "** NEXT A", "** BUY B", "** BUY C",
+      ] + last).map { "\($0)\n" }.joined())
+    try await mirror.add(file: "a.org")
+    let now = book.clock.now()
+    for title in ["A", "B"] { try book.editTodo(entry(title).id) { $0.close(.done, at: now) } }
+    try book.editTodo(entry("C").id) { $0.close(.dropped, at: now) }
+    var new = TodoDraft("New", folder: try entry("A").folder)
+    new.tags = ["work", "green"]
+    try book.todos.add(new)
+    #expect(try await mirror.look().problems.isEmpty)
+    let lines = (mirror.text("a.org") ?? "").split(separator: "\n").map(String.init)
+    #expect(
+      lines.filter { $0.hasPrefix("**") } == [
+        "** FIXED A", "** GOT B", "** KILL C", "** OPEN New :green:",
+      ])
+    #expect(Array(lines.suffix(3)) == last)
+    #expect(try await mirror.look().isQuiet)
+    #expect(try entry("New").tags == ["green", "work"])
   }
 
   @Test func `Org keeps what a book has no place for`() async throws {
@@ -246,8 +301,23 @@ import Testing
     try await mirror.add(file: "a.md")
     try book.todos.add(TodoDraft("New", folder: try book.folders.add("Home")))
     for _ in 0..<2 {
-      #expect(try await mirror.look().problems.map(\.reason) == [.wouldNotBeRead])
+      let problems = try await mirror.look().problems.map(\.reason)
+      #expect(problems == [.wouldNotBeRead(title: "New", count: 1)])
       #expect(mirror.text("a.md") == file)
+    }
+  }
+
+  @Test func `What cannot be written holds back nothing else`() async throws {
+    try mirror.put("a.md", "- [ ] A\n- [ ] B\n- [ ] C\n\n```\n")
+    try await mirror.add(file: "a.md")
+    try book.todos.add(TodoDraft("New", folder: try book.folders.add("Home")))
+    try book.todos.add(TodoDraft("Other", folder: try book.folders.add("Work")))
+    try book.editTodo(entry("B").id) { $0.title = "Better" }
+    try book.entries.delete([entry("C").id])
+    for _ in 0..<2 {
+      let problems = try await mirror.look().problems.map(\.reason)
+      #expect(problems == [.wouldNotBeRead(title: "New", count: 2)])
+      #expect(lines("a.md") == ["- [ ] A", "- [ ] Better", "", "```", ""])
     }
   }
 
