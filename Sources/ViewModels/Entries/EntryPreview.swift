@@ -51,6 +51,17 @@ package struct EntryPreview: Equatable, Sendable {
       ].compactMap(\.self))
   }
 
+  /// The values beside those that the preview shows, which another machine wrote at the same time.
+  package func otherVersions(of id: EntityID) -> [EntryPreview.Field] {
+    book.versions.disputes(of: id).flatMap { dispute in
+      dispute.versions.dropFirst().compactMap { version in
+        let value = words.text(version.value, of: dispute.field)
+        return EntryPreview.Field(
+          label: Phrase.otherVersion(of: words.label(dispute.field))[language], value: value)
+      }
+    }
+  }
+
   /// A folder with the titles of its open entries; nil if there is no such folder.
   func preview(ofFolder id: EntityID) -> EntryPreview? {
     guard let folder = book.folders.folder(id) else { return nil }

@@ -32,6 +32,16 @@ extension Phrase {
   }
 
   static let shownVersion = Phrase("shown", "보이는 버전")
+  /// A field that has a second value.
+  static func otherVersion(of field: String) -> Phrase {
+    Phrase("\(field), other version", "\(field), 다른 버전")
+  }
+
+  /// How the user keeps one of several versions of an entry.
+  package static let endsVersions = Phrase(
+    "The screens compare versions with =, and keep one of them",
+    "화면에서 = 키로 버전을 비교하고 하나를 남깁니다")
+
   static let otherMachine = Phrase("another machine", "다른 기기")
   static let unlikeShown = Phrase(
     "+ only in this one  - only in the one shown", "+ 이 버전에만 있음  - 보이는 버전에만 있음")

@@ -35,7 +35,10 @@ struct Show: AnswerCommand {
     session.output.line(preview.title, .bold)
     session.output.line("ID: \(entry.id.text)")
     for field in preview.fields { session.output.line("\(field.label): \(field.value)") }
+    let versions = builder.otherVersions(of: entry.id)
+    for field in versions { session.output.line("\(field.label): \(field.value)", .warning) }
     if !preview.notes.isEmpty { session.output.lines("\n\(preview.notes)") }
+    if !versions.isEmpty { session.note(.endsVersions) }
   }
 }
 

@@ -45,6 +45,14 @@ import WallClock
     journey.versions.map { $0.rows[$0.position.cursor].value }
   }
 
+  @Test func `the preview on the command line has what stands beside it, too`() throws {
+    let builder = EntryPreviewBuilder(journey.book, .english)
+    #expect(builder.otherVersions(of: milk).isEmpty)
+    try disputeTitles()
+    let versions = builder.otherVersions(of: milk).map { "\($0.label): \($0.value)" }
+    #expect(versions == ["Title, other version: “oat milk”"])
+  }
+
   @Test func `the sheet shows both versions, and Enter keeps the one under the cursor`() throws {
     try disputeTitles()
     #expect(journey.notice == nil)
