@@ -24,15 +24,15 @@ import Testing
       input: home.unusedPath("in"), output: home.unusedPath("out"), errors: home.unusedPath("err"))
     try "".write(toFile: streams.input, atomically: false, encoding: .utf8)
     let file = try people(60_000)
+    let disk = try await StallingDisk(in: home)
+    try disk.stall(at: "000003.jsonl")
     let command = Command(
-      path: try Program.daybook().path, arguments: ["import", file], environment: home.environment)
+      path: try Program.besideTests().path, arguments: ["import", file],
+      environment: home.environment.merging(disk.environment) { $1 })
     let process = try command.start(streams)
-    let log = "\(home.path)/.local/share/daybook/log"
-    _ = try await poll(for: .patience) { () -> Bool? in
-      let files = FileManager.default.enumerator(atPath: log)?.compactMap { $0 as? String } ?? []
-      return files.contains { $0.hasSuffix("000003.jsonl") } ? true : nil
-    }
+    try await disk.waitForSync()
     try process.send(signal: signal)
+    try disk.goOn()
     let status = try await poll(for: .patience) { try process.exitStatus() }
     return CommandResult(
       output: try String(contentsOfFile: streams.output, encoding: .utf8),

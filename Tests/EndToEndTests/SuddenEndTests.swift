@@ -65,8 +65,9 @@ import Testing
 
   /// The screens in a terminal that is the shell's again behind them.
   private func openOverShell(_ disk: StallingDisk) async throws -> (RealTerminal, ChildProcess) {
+    let variables = disk.environment.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
     let open =
-      "sh -c 'echo $$ > $HOME/pid; exec env \(disk.variable) \(try Program.besideTests().path)'"
+      "sh -c 'echo $$ > $HOME/pid; exec env \(variables) \(try Program.besideTests().path)'"
     let shell = try await RealTerminal(
       running: .named("sh", in: home.environment),
       ["-c", "stty -g; \(open); echo ended $?; stty -g; echo ready; exec sleep 60"], in: home,

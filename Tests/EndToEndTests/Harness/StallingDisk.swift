@@ -19,11 +19,11 @@ struct StallingDisk {
   }
 
   /// What loads it into a program.
-  var variable: String { "LD_PRELOAD=\(library)" }
+  var environment: [String: String] { ["LD_PRELOAD": library] }
 
-  /// From now on no sync comes to an end.
-  func stall() throws {
-    try Data().write(to: URL(filePath: "\(home.path)/stall"))
+  /// From now on no sync of a file comes to an end whose path has such an ending.
+  func stall(at ending: String = "") throws {
+    try Data(ending.utf8).write(to: URL(filePath: "\(home.path)/stall"))
   }
 
   /// Waits until the program waits for the disk.
@@ -44,6 +44,7 @@ struct StallingDisk {
     #include <fcntl.h>
     #include <stdio.h>
     #include <stdlib.h>
+    #include <string.h>
     #include <sys/syscall.h>
     #include <time.h>
     #include <unistd.h>
@@ -54,10 +55,21 @@ struct StallingDisk {
       return path;
     }
 
+    static int stalls(int file) {
+      char ending[256] = "", link[64], name[4096] = "";
+      int stall = open(path("stall"), O_RDONLY | O_CLOEXEC);
+      if (stall < 0) return 0;
+      ssize_t count = read(stall, ending, sizeof ending - 1);
+      close(stall);
+      snprintf(link, sizeof link, "/proc/self/fd/%d", file);
+      ssize_t length = readlink(link, name, sizeof name - 1);
+      return count <= length && strcmp(name + length - count, ending) == 0;
+    }
+
     int fdatasync(int file) {
       struct timespec moment = {0, 10000000};
-      if (access(path("stall"), F_OK) == 0) close(open(path("stalled"), O_CREAT | O_WRONLY, 0600));
-      while (access(path("stall"), F_OK) == 0) nanosleep(&moment, NULL);
+      if (stalls(file)) close(open(path("stalled"), O_CREAT | O_WRONLY, 0600));
+      while (stalls(file)) nanosleep(&moment, NULL);
       return (int)syscall(SYS_fdatasync, file);
     }
     """#
