@@ -162,10 +162,8 @@ extension CivilDate {
 
 extension QuickLineParser {
   /// Reads until when something comes again, of which rule and time stand before that: `until dec`, `12월 20일까지`.
-  func lastDay(
-    _ words: ArraySlice<QuickWord>, behind runs: [(ArraySlice<QuickWord>, Meaning)]
-  ) -> (Meaning, Int)? {
-    guard let first = words.first, !first.isQuoted, isBehindRule(runs) else { return nil }
+  func lastDay(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
+    guard let first = words.first, !first.isQuoted else { return nil }
     if RepetitionParser.untils.contains(first.text.lowercased()) {
       return longest(DayParser.longest, of: words.dropFirst()) { text in
         RepetitionParser.lastDay(text.lowercased(), ahead).map { .until($0) }
@@ -179,19 +177,15 @@ extension QuickLineParser {
       return RepetitionParser.lastDay(day, ahead).map { .until($0) }
     }
   }
+}
 
-  /// Whether a rule without an end was said, and no word of a title since.
-  private func isBehindRule(_ runs: [(ArraySlice<QuickWord>, Meaning)]) -> Bool {
-    for (words, meaning) in runs.reversed() {
-      switch meaning {
-      case .repeats(let repetition): return repetition.rule.rule.end == .never
-      case .title(let text):
-        guard words.count == 1, QuickPieces.prepositions.contains(text.lowercased()) else {
-          return false
-        }
-      default: continue
-      }
+extension QuickLine.Meaning {
+  /// Whether a rule without an end was said and no word of a title since, with this behind what had one or not.
+  func leavesRuleOpen(_ isOpen: Bool) -> Bool {
+    switch self {
+    case .repeats(let repetition): repetition.rule.rule.end == .never
+    case .title(let text): isOpen && QuickPieces.prepositions.contains(text.lowercased())
+    default: isOpen
     }
-    return false
   }
 }

@@ -106,12 +106,14 @@ struct QuickLineParser {
   {
     var runs: [(ArraySlice<QuickWord>, Meaning)] = []
     var words = words
+    var isBehindRule = false
     while !words.isEmpty {
       let isAfterMoment = runs.last?.1.isMoment == true
       let sign = kind == .todo && isAfterMoment ? prioritySign(words) : nil
-      let end = kind == .todo || kind == .event ? lastDay(words, behind: runs) : nil
+      let end = isBehindRule ? lastDay(words) : nil
       let (meaning, count) = sign ?? end ?? recognised(words, as: kind)
       runs.append((words.prefix(count), meaning))
+      isBehindRule = meaning.leavesRuleOpen(isBehindRule)
       words = words.dropFirst(count)
     }
     return runs
