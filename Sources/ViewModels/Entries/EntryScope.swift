@@ -4,7 +4,7 @@ import Services
 
 /// The commands on entries, performed for whichever screen shows them.
 @MainActor final class EntryScope: CommandTarget {
-  private weak var scene: (any EntryTargetScene)?
+  private(set) weak var scene: (any EntryTargetScene)?
   /// When the last entry was deleted alone.
   private var deleted: Timestamp?
   /// Within so many milliseconds a second one may be a key that was held down, or pressed twice.
@@ -14,61 +14,10 @@ import Services
     self.scene = scene
   }
 
-  func availability(of command: EntryCommand) -> Availability {
-    guard let scene else { return .unavailable(because: .screenIsGone) }
-    if command == .add { return .available }
-    if command == .versions { return choice(in: scene) }
-    if command == .again, scene.context.navigator?.lastAct == nil {
-      return .unavailable(because: .nothingToRepeat)
-    }
-    if !scene.hasMarks, let id = scene.selectedID, isPutAway(id, scene),
-      command != .removeFromFolder
-    {
-      return .unavailable(because: reasonOfBeingPutAway([id], scene))
-    }
-    let reachable = scene.targetAvailability
-    // Hints are asked for with every key: whether a command suits what is marked is seen when it is
-    // performed.
-    return reachable == .available && !scene.hasMarks ? suitability(of: command, scene) : reachable
-  }
-
-  /// What takes an entry out of its folder brings back one that is deleted; what ticks a box takes the tick
-  /// away where there is one.
-  func info(of command: EntryCommand) -> CommandInfo {
-    var info = command.info
-    if command == .markDone, let title = titleOfTicking { info.title = title }
-    if command == .removeFromFolder, let scene, let id = scene.selectedID, isPutAway(id, scene) {
-      info.title = .restore
-      info.prominence = .hint
-    }
-    return info
-  }
-
-  /// Nil where it is that of to-dos: what is marked is only ever set as done.
-  private var titleOfTicking: Phrase? {
-    guard let scene, !scene.hasMarks,
-      let entry = scene.selectedID.flatMap(scene.context.book.entries.entry)
-    else { return nil }
-    let isTicked = scene.context.book.entries.isTicked(entry.id)
-    if entry.kind == .expense { return isTicked ? .unsettle : .settle }
-    return isTicked ? .reopen : nil
-  }
-
-  /// Whether it is a deleted entry, a folder that is deleted or archived, or an event in Trash for its times
-  /// that are left out.
-  private func isPutAway(_ id: EntityID, _ scene: any EntryTargetScene) -> Bool {
-    let book = scene.context.book
-    return book.entries.deletedEntry(id) != nil || book.folders.isPutAway(id)
-      || scene.showsLeftOut && !book.events.leftOut(of: id).isEmpty
-  }
-
-  private func reasonOfBeingPutAway(
-    _ ids: [EntityID], _ scene: any EntryTargetScene
-  ) -> Phrase {
-    let book = scene.context.book
-    let isArchived = ids.allSatisfy { !isPutAway($0, scene) || book.folders.folder($0) != nil }
-    return isArchived ? .isArchived(scene.context.keys) : .isDeleted(scene.context.keys)
-  }
+  static let everyKind = Set(EntityKind.entries)
+  static let todos: Set<EntityKind> = [.todo]
+  /// What has days that lie ahead.
+  static let planned: Set<EntityKind> = [.todo, .event]
 
   /// Brings back entries and folders; of the times of one event that are left out, the one that is named.
   private func restore(_ ids: [EntityID], _ context: ScreenContext) throws {
@@ -83,102 +32,6 @@ import Services
     let series = ids.filter { book.entries.entry($0) != nil }
     if !entries.isEmpty { try book.entries.restore(entries) }
     for id in series { try book.events.restoreLeftOut(id) }
-  }
-
-  /// Whether the entry under the cursor has versions to choose from; marks do not matter here.
-  private func choice(in scene: any EntryTargetScene) -> Availability {
-    let versions = scene.selectedID.flatMap(scene.context.book.entries.entry)?.versions ?? 1
-    return versions > 1 ? .available : .unavailable(because: .oneVersion)
-  }
-
-  /// Whether a command means something for all targets.
-  private func suitability(
-    of command: EntryCommand, _ scene: any EntryTargetScene
-  ) -> Availability {
-    switch command {
-    case .removeFromFolder where scene.targets.contains { isPutAway($0, scene) }: .available
-    case _ where scene.targets.contains { isPutAway($0, scene) }:
-      .unavailable(because: reasonOfBeingPutAway(scene.targets, scene))
-    case .removeFromFolder where areUnassigned(scene.targets, scene.context.book):
-      .unavailable(because: .isInInbox(scene.context.keys))
-    case .addBelow: availabilityOfAddingBelow(in: scene)
-    case .due where occurrence(in: scene) != nil: .available
-    case .later, .earlier: availabilityOfMoving(in: scene, isBack: command == .earlier)
-    case .comesAgain: availability(on: Self.planned, in: scene)
-    case .due, .start, .after, .priority: availability(on: Self.todos, in: scene)
-    case .drop: availabilityOfDropping(in: scene)
-    case .markDone where !scene.hasMarks: availability(on: EntityKind.tickable, in: scene)
-    case .markDone: availability(ofTicking: false, in: scene)
-    case .markOpen: availability(ofTicking: true, in: scene)
-    default: .available
-    }
-  }
-
-  /// Whether there is a target whose box is ticked or not.
-  private func availability(
-    ofTicking isTicked: Bool, in scene: any EntryTargetScene
-  ) -> Availability {
-    let kinds = availability(on: EntityKind.tickable, in: scene)
-    let entries = scene.context.book.entries
-    guard kinds == .available,
-      !targets(of: EntityKind.tickable, in: scene).contains(where: {
-        entries.isTicked($0) == isTicked
-      })
-    else { return kinds }
-    return .unavailable(because: isTicked ? .isNotDone : .isDoneAlready(scene.context.keys))
-  }
-
-  /// Whether the entry under the cursor is a to-do; marks do not matter here.
-  private func availabilityOfAddingBelow(in scene: any EntryTargetScene) -> Availability {
-    guard let entry = scene.selectedID.flatMap(scene.context.book.entries.entry) else {
-      return .unavailable(because: .nothingHere)
-    }
-    guard entry.kind != .todo else { return .available }
-    return .unavailable(because: Phrase(RuleError.wrongKind(entry.title, wanted: Self.todos)))
-  }
-
-  /// Whether there is something that can be on another day: a to-do, which goes back only from a day that it
-  /// has, a time of a series, or an event that does not come again.
-  private func availabilityOfMoving(
-    in scene: any EntryTargetScene, isBack: Bool
-  ) -> Availability {
-    let planned = availability(on: Self.planned, in: scene)
-    let entries = targets(of: Self.planned, in: scene).compactMap(
-      scene.context.book.entries.entry)
-    guard planned == .available, occurrence(in: scene) == nil,
-      !entries.contains(where: {
-        $0.kind == .event ? $0.repeatRule == nil : !isBack || $0.due != nil
-      })
-    else { return planned }
-    return .unavailable(
-      because: entries.first?.kind == .event
-        ? .hasDaysOfItsRule(scene.context.keys) : .isDueOnNoDay(scene.context.keys))
-  }
-
-  /// Whether there is an open to-do.
-  private func availabilityOfDropping(in scene: any EntryTargetScene) -> Availability {
-    let todos = availability(on: Self.todos, in: scene)
-    let entries = scene.context.book.entries
-    guard todos == .available,
-      !targets(of: Self.todos, in: scene).contains(where: { !entries.isTicked($0) })
-    else { return todos }
-    return .unavailable(because: .isClosed(scene.context.keys))
-  }
-
-  static let everyKind = Set(EntityKind.entries)
-  static let todos: Set<EntityKind> = [.todo]
-  /// What has days that lie ahead.
-  private static let planned: Set<EntityKind> = [.todo, .event]
-
-  /// Whether any target is of the kinds that have what a command sets.
-  private func availability(
-    on kinds: Set<EntityKind>, in scene: any EntryTargetScene
-  ) -> Availability {
-    let entries = scene.targets.compactMap(scene.context.book.entries.entry)
-    guard let first = entries.first, !entries.contains(where: { kinds.contains($0.kind) }) else {
-      return .available
-    }
-    return .unavailable(because: Phrase(RuleError.wrongKind(first.title, wanted: kinds)))
   }
 
   func targets(
@@ -202,11 +55,6 @@ import Services
     guard targets.count < all else { return }
     let phrase = Phrase.leftAsItIs(all - targets.count, of: all)
     scene.context.navigator?.addToNotice(phrase[scene.context.language])
-  }
-
-  /// An entry of a deleted folder can still be taken out of it.
-  private func areUnassigned(_ ids: [EntityID], _ book: Book) -> Bool {
-    ids.compactMap(book.entries.entry).allSatisfy { $0.folder == nil && !$0.isFolderDeleted }
   }
 
   func perform(_ command: EntryCommand) throws {
@@ -260,7 +108,7 @@ import Services
   }
 
   /// The time of a series that the cursor is on, where nothing is marked.
-  private func occurrence(in scene: any EntryTargetScene) -> SelectedOccurrence? {
+  func occurrence(in scene: any EntryTargetScene) -> SelectedOccurrence? {
     guard !scene.hasMarks, let id = scene.selectedID, let day = scene.selectedOccurrence,
       let event = scene.context.book.events.occurrence(id, on: day)
     else { return nil }
@@ -390,7 +238,6 @@ import Services
     let next = Priority.allCases.next(after: current)
     try change(Self.todos, in: scene) { try book.todos.setPriority($0, to: next) }
   }
-
 }
 
 /// What was done to entries, so that it can be done to others.
