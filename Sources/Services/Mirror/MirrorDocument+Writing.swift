@@ -68,7 +68,7 @@ extension MirrorDocument {
         continue
       }
       pass.report = report
-      if tries < 0 || part.count == 1 { refused = refused + part } else { waiting += part.halves }
+      if tries < 0 || part.count < 2 { refused = refused + part } else { waiting += part.halves }
     }
     if refused.count > 0 {
       pass.report.add(.wouldNotBeRead(title: title(of: refused), count: refused.count), name)
@@ -176,7 +176,7 @@ extension MirrorDocument {
   }
 }
 
-/// What is to be written into a file at once.
+/// Edits that are written into a file together.
 private struct DocumentEdits {
   var changes: [MirrorPass.Change] = []
   var removals: [MirrorRow] = []
@@ -201,7 +201,7 @@ private struct DocumentEdits {
   }
 }
 
-/// A file as it is to be, and what it says then.
+/// The new bytes of a file, and the edits that are in them.
 private struct WrittenDocument {
   var bytes: [UInt8]
   var changes: [MirrorPass.Change] = []

@@ -1,7 +1,7 @@
 import Core
 import Entities
 
-/// A line of a pasted text that is to be an entry, without the mark that lists have in front of their lines.
+/// A line of a pasted text, without the mark of a list in front of it; it becomes an entry.
 package struct PastedLine: Equatable, Sendable {
   /// Longer marks first.
   private static let marks = ["- [ ] ", "* [ ] "] + doneMarks + ["- ", "* ", "• "]

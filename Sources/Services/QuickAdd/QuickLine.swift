@@ -239,7 +239,7 @@ struct QuickWord: Equatable {
   let text: String
   /// It stands in quotes and is to be taken as it is.
   let isQuoted: Bool
-  /// It is the name of a folder, tag or place that stands in quotes: nothing of it is to be guessed.
+  /// It is the name of a folder, tag or place that stands in quotes: it is taken exactly.
   var isExactName = false
 
   private static let quote: Character = "\""

@@ -156,12 +156,11 @@ package enum ListCommand: String, CommandSet {
     return info
   }
 
-  /// What going back does here: a filter, marks and another day go before the screen does.
+  /// What going back does here: a filter and marks go before the screen does.
   private func backTitle(_ scene: any ListScene) -> Phrase {
     if (scene as? any FilteredScene)?.filter.isShown == true { return .clearFilter }
-    if (scene as? any MarkedScene)?.hasMarks == true { return ListCommand.clearMarks.info.title }
-    let isOnAnotherDay = (scene as? TodayViewModel)?.showsToday == false
-    return isOnAnotherDay ? TodayCommand.scopeTitle : ListCommand.back.info.title
+    guard let marked = scene as? any MarkedScene else { return ListCommand.back.info.title }
+    return marked.hasMarks ? ListCommand.clearMarks.info.title : marked.titleOfLeaving
   }
 }
 

@@ -20,6 +20,8 @@ where State: MarkedState {
   func open()
   /// What Esc does when there is nothing to clear.
   func leave()
+  /// What that is called.
+  var titleOfLeaving: Phrase { get }
   /// Unmarks everything, and keeps in mind what was marked.
   func clearMarks()
 }
@@ -129,6 +131,8 @@ extension MarkedScene {
   package func leave() {
     context.navigator?.goBack()
   }
+
+  package var titleOfLeaving: Phrase { ListCommand.back.info.title }
 
   /// A range that is being marked ends before its marks go.
   func unmarkOrLeave() {

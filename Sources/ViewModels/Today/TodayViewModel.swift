@@ -254,4 +254,8 @@ extension TodayViewModel {
   package func leave() {
     if showsToday { context.navigator?.goBack() } else { go(to: context.book.clock.today) }
   }
+
+  package var titleOfLeaving: Phrase {
+    showsToday ? ListCommand.back.info.title : TodayCommand.scopeTitle
+  }
 }
