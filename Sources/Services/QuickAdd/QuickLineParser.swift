@@ -3,7 +3,7 @@ import Entities
 
 /// Takes a line of quick-add apart: `Call 엄마 tomorrow 18:00 #family !high /Home`.
 ///
-/// `#tag`, `!high`, `/Folder`, a day, a time, `every 2 weeks`; right behind a day or time also the signs of
+/// `#tag`, `!high`, `/Folder`, a day, a time, `every 2 weeks`; right behind any of these also the signs of
 /// priorities that lists show, `!!` and `!`; `>` in front makes a diary page, of which
 /// only tags, the folder and a day in front are understood. One amount with its currency, `₩4500` or
 /// `1만 2천원`, in front or behind the words makes an expense, which tells of days that are over. Of two
@@ -108,8 +108,8 @@ struct QuickLineParser {
     var words = words
     var isBehindRule = false
     while !words.isEmpty {
-      let isAfterMoment = runs.last?.1.isMoment == true
-      let sign = kind == .todo && isAfterMoment ? prioritySign(words) : nil
+      let isBehindTitle = runs.last?.1.isTitle ?? true
+      let sign = kind == .todo && !isBehindTitle ? prioritySign(words) : nil
       let end = isBehindRule ? lastDay(words) : nil
       let (meaning, count) = sign ?? end ?? recognised(words, as: kind)
       runs.append((words.prefix(count), meaning))

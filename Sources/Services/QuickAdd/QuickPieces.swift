@@ -231,7 +231,7 @@ extension QuickLine.Meaning {
   }
 
   /// Whether it is a day or a time.
-  var isMoment: Bool {
+  fileprivate var isMoment: Bool {
     switch self {
     case .day, .time, .hours, .days, .backwards: true
     default: false

@@ -100,7 +100,7 @@ extension ManualFact {
     ManualFact("#tag, #\"two words\"", "A tag. #12 is a number and stays text."),
     ManualFact(
       "!high, !medium, !low",
-      "The priority; !높음, !보통, !낮음. Right behind a day or time also !! and !, as in lists."),
+      "The priority; !높음, !보통, !낮음. Right behind a day, time or tag also !! and !, as in lists."),
     ManualFact(
       "/Folder, /\"the name\"",
       """

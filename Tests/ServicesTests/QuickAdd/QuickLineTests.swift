@@ -314,6 +314,7 @@ extension QuickLineTests {
     ("Call mum sunday 10am !", "Call mum [2026-11-22] [10:00] [medium]"),
     ("Call mum sunday 10am !!", "Call mum [2026-11-22] [10:00] [high]"),
     ("엄마 전화 내일 ! #가족", "엄마 전화 [2026-11-22] [medium] [tag 가족]"),
+    ("milk tomorrow #shop !!", "milk [2026-11-22] [tag shop] [high]"),
     ("party tomorrow ! bring wine", "party [2026-11-22] ! bring wine"), ("wow !", "wow !"),
     // Text that only looks like something else.
     ("issue #12", "issue #12"), ("and/or", "and/or"), ("see /etc/hosts", "see /etc/hosts"),
