@@ -318,7 +318,7 @@ package enum FormCommand: String, CommandSet {
       CommandInfo(
         Phrase("Cancel", "취소"),
         Phrase("Close; ask first when something was changed", "닫습니다. 바뀐 것이 있으면 먼저 묻습니다"),
-        keys: ["esc"], group: .edit, prominence: .hint)
+        keys: ["esc"], group: .edit, prominence: .lastHint)
     }
   }
 }

@@ -79,7 +79,7 @@ package enum ReversalCommand: String, CommandSet {
     CommandInfo(
       Phrase("Stop", "그만두기"),
       Phrase("Stop, and leave everything as it was", "그만두고 모두 그대로 둡니다"),
-      keys: ["esc", "q"], group: .edit, prominence: .hint)
+      keys: ["esc", "q"], group: .edit, prominence: .lastHint)
   }
 }
 

@@ -270,7 +270,7 @@ package enum ImportCommand: String, CommandSet {
       CommandInfo(
         Phrase("Stop", "그만두기"),
         Phrase("Stop, and take back what is imported so far", "그만두고 지금까지 가져온 것을 되돌립니다"),
-        keys: ["esc", "q"], group: .edit, prominence: .hint)
+        keys: ["esc", "q"], group: .edit, prominence: .lastHint)
     }
   }
 }
@@ -297,7 +297,7 @@ package enum UnfinishedImportCommand: String, CommandSet {
     case .later:
       CommandInfo(
         Phrase("Later", "나중에"), Phrase("Ask again at the next start", "다음에 열 때 다시 묻습니다"),
-        keys: ["esc", "q"], group: .edit, prominence: .hint)
+        keys: ["esc", "q"], group: .edit, prominence: .lastHint)
     }
   }
 

@@ -137,7 +137,7 @@ package enum SheetCommand: String, CommandSet {
     case .cancel:
       CommandInfo(
         Phrase("Cancel", "취소"), Phrase("Close; nothing changes", "바꾸지 않고 닫습니다"),
-        keys: ["esc"], group: .edit, prominence: .hint)
+        keys: ["esc"], group: .edit, prominence: .lastHint)
     }
   }
 }
