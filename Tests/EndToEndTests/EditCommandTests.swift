@@ -46,6 +46,16 @@ import Testing
     #expect(try await home.daybook("show", first).contains("First"))
   }
 
+  @Test func `a title and what comes before are changed in one step`() async throws {
+    let first = try await added("add", "First")
+    let second = try await added("add", "Second")
+    try await home.daybook("edit", second, "--title", "Later", "--after", first)
+    #expect(try await home.daybook("list", "is:blocked").contains("Later"))
+    try await home.daybook("undo")
+    let shown = try await home.daybook("show", second)
+    #expect(shown.contains("Second") && !shown.contains("First"))
+  }
+
   @Test func `all times of a series move as one of them is moved`() async throws {
     let id = try await added("event", "Yoga", "--from", "2026-12-01 19:00", "--repeat", "every tue")
     try await home.daybook(

@@ -41,6 +41,13 @@ extension TodoService {
     try book.commit(book.entries.action(.setAfter, changed), edits)
   }
 
+  /// What makes a to-do wait for exactly these.
+  func edits(of id: EntityID, after: Set<EntityID>) throws -> [Edit] {
+    guard let entry = book.entries.entry(id), after != Set(entry.after) else { return [] }
+    try checkAfter(after.subtracting(entry.after), of: entry)
+    return [.set(.todo, id, Self.fields(from: Set(entry.after), to: after))]
+  }
+
   /// Makes each of some to-dos wait for the one before it, in one step of undo; what they wait for already stays.
   package func chain(_ ids: [EntityID]) throws {
     try book.catchUp()
@@ -91,7 +98,7 @@ extension TodoService {
   }
 
   /// Throws when a to-do cannot wait for others: they wait for it, or one lies below the other.
-  package func checkAfter(_ blockers: Set<EntityID>, of entry: Entry) throws(RuleError) {
+  private func checkAfter(_ blockers: Set<EntityID>, of entry: Entry) throws(RuleError) {
     let aboveEntry = above(entry.id)
     for id in blockers.sorted() {
       guard let blocker = book.entries.entry(id) else { throw .entryIsGone }

@@ -58,7 +58,9 @@ import Repositories
 
   /// Saves what was edited since a to-do was seen; what others have changed meanwhile
   /// stays, beside another value of the same field.
-  package func save(_ edited: Todo, over seen: Todo) throws {
+  package func save(
+    _ edited: Todo, over seen: Todo, after: Set<EntityID>? = nil
+  ) throws {
     try book.catchUp()
     guard let old = entity(edited.id), let current = todo(edited.id) else {
       throw RuleError.entryIsGone
@@ -78,9 +80,10 @@ import Repositories
     if todo.due == current.due { todo.due = old.due }
     if todo.start == current.start { todo.start = old.start }
     let entity = try filled(old, with: todo)
+    let waits = try after.map { try edits(of: entity.id, after: $0) } ?? []
     try book.commit(
       Action(.edit, title: entity.title, disputed: disputed),
-      [.keep(entity.id, disputed), .save(entity)] + edits(turning: old, into: entity)
+      [.keep(entity.id, disputed), .save(entity)] + waits + edits(turning: old, into: entity)
         + book.entries.edits(below: entity.id, turning: old.completed, into: entity.completed))
   }
 

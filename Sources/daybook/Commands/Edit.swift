@@ -191,14 +191,8 @@ struct Edit: ActCommand {
     switch book.entries.whole(entry.id) {
     case .todo(let todo):
       let wanted = try after.filter { !$0.trimmed.isEmpty }.map { try book.todos.blocker($0) }
-      // What is refused is refused as a whole.
-      try book.todos.checkAfter(Set(wanted).subtracting(entry.after), of: entry)
-      if given.contains(where: { $0.name != "after" }) {
-        try book.todos.save(edited(todo, in: book), over: todo)
-      }
-      if !after.isEmpty {
-        try book.todos.setAfter([entry.id], to: Set(wanted), over: Set(entry.after))
-      }
+      try book.todos.save(
+        edited(todo, in: book), over: todo, after: after.isEmpty ? nil : Set(wanted))
     case .page(let page): try book.diary.save(edited(page, in: book), over: page)
     case .expense(let expense): try book.ledger.save(edited(expense, in: book), over: expense)
     case .event(let event):
