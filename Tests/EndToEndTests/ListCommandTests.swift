@@ -45,6 +45,8 @@ import Testing
       #expect(try await home.daybook("list", "--", word).contains("Jam"))
     }
     #expect(try await home.daybook("list", "--format", "-#").contains("-#"))
+    let refused = try await home.daybook(["list", "-/homme"])
+    #expect(refused.errors.contains("column 2: no folder “homme”"))
   }
 
   @Test func `words narrow a list as the filter of the screens does`() async throws {

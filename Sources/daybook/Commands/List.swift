@@ -210,24 +210,29 @@ struct Next: AnswerCommand {
 enum NegatedWords {
   private static let commands: Set = ["list", "next"]
 
-  /// `-#work` and `-/home` exclude something, and are no options: the query has a word for the sign, too.
+  /// `-#work` and `-/home` exclude something, and are no options: a space that a query does not read stands
+  /// before them.
   static func separated(_ arguments: [String]) -> [String] {
     guard let first = arguments.first, commands.contains(first) else { return arguments }
     let end = arguments.firstIndex(of: "--") ?? arguments.count
-    return arguments.enumerated().flatMap { place, word in
+    return arguments.enumerated().map { place, word in
       guard place < end, word.first == "-", let sign = word.dropFirst().first,
         sign != "-", !(sign.isASCII && (sign.isLetter || sign.isNumber)),
         !arguments[place - 1].hasPrefix("--")
-      else { return [word] }
-      return ["not", String(word.dropFirst())]
+      else { return word }
+      return " " + word
     }
+  }
+
+  static func asTyped(_ word: String) -> String {
+    word.hasPrefix(" -") ? String(word.dropFirst()) : word
   }
 }
 
 extension Book {
   /// The query of a command's words.
   func query(of words: [String]) throws(QueryError) -> Query {
-    try queries.query(words.joined(separator: " "))
+    try queries.query(words.map(NegatedWords.asTyped).joined(separator: " "))
   }
 }
 
