@@ -56,7 +56,8 @@ private let clock = BookClock.fixed(
   @Test(arguments: [
     (Weekday.monday, "next sun", "2026-11-29"), (.sunday, "next sun", "2026-11-22"),
     (.sunday, "다음 주 금요일", "2026-11-27"), (.sunday, "이번 주 일요일", "2026-11-15"),
-    (.sunday, "eow", "2026-11-21"), (.saturday, "this fri", "2026-11-27"),
+    (.sunday, "eow", "2026-11-21"), (.saturday, "this sun", "2026-11-22"),
+    (.saturday, "이번 주 금요일", "2026-11-27"),
     (.saturday, "eow", "2026-11-27"),
   ])
   func `a week begins as the user's weeks do`(first: Weekday, text: String, day: String) {
@@ -114,7 +115,7 @@ extension DayParserTests {
     ("오후 3시", "2026-11-21T15:00[Asia/Seoul]"),
     ("tmr", "2026-11-22"), ("day after tomorrow", "2026-11-23"), ("글피", "2026-11-24"),
     ("내일모레", "2026-11-23"), ("그저께", "2026-11-19"), ("Day before yesterday", "2026-11-19"),
-    ("next fri", "2026-11-27"), ("Next  Mon", "2026-11-23"), ("this fri", "2026-11-20"),
+    ("next fri", "2026-11-27"), ("Next  Mon", "2026-11-23"), ("this fri", "2026-11-27"),
     ("this sun", "2026-11-22"), ("다음 주 금요일", "2026-11-27"), ("다음주 일", "2026-11-29"),
     ("이번 주 금요일", "2026-11-20"), ("다다음 주 월요일", "2026-11-30"), ("지난주 금요일", "2026-11-13"),
     ("next week", "2026-11-28"), ("다음주", "2026-11-28"), ("다음 달", "2026-12-21"),

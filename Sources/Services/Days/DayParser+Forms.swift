@@ -73,7 +73,7 @@ extension DayParser {
     guard let week = DayWords.weeks[words.before] else { return nil }
     let place = (weekday - firstWeekday.number + 7) % 7
     let date = today.startOfWeek(firstWeekday.number).adding(days: week * 7 + place)
-    let isOver = words.before == DayWords.coming && bias == .future && date < today
+    let isOver = DayWords.coming.contains(words.before) && bias == .future && date < today
     return isOver ? date.adding(days: 7) : date
   }
 

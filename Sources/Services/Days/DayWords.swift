@@ -51,7 +51,7 @@ package enum DayWords {
   ]
 
   /// What is said before the weekday of this week, or of the next one when it is over.
-  static let coming = "이번"
+  static let coming: Set = ["this", "이번"]
 
   /// The same as weeks of their own.
   static let weekNames: [String: Int] = weeks.filter { $0.key.hasSuffix("주") }

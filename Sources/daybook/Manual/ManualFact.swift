@@ -184,9 +184,9 @@ extension ManualFact {
       DayWords.partsOfDay,
       "Behind a day, as in sat night: at 9:00, 15:00, 18:00 and 20:00."),
     ManualFact(
-      "this fri, next fri, 이번 주 금요일, 다음 주 금요일, 담주 금요일, 지난주 금요일",
+      "next fri, 이번 주 금요일, 다음 주 금요일, 담주 금요일, 지난주 금요일",
       "Of this, the next or the last week, whichever day is today."),
-    ManualFact("이번 금요일", "Of this week, or of the next where it is over."),
+    ManualFact("this fri, 이번 금요일", "Of this week, or of the next where it is over."),
     ManualFact("last fri, 지난 금요일", "The last one before today."),
     ManualFact(DayWords.weekendWords, "Its Saturday; today, when it is Sunday."),
     ManualFact(DayWords.spanWords, "So long from today."),
