@@ -53,6 +53,7 @@ package protocol EntryRepository: AnyObject {
   func grouped<Group: Hashable>(
     _ rows: [Row], by key: RowTrait.Key, _ group: (RowTrait) -> Group
   ) -> [(group: Group, rows: [Row])]
+  func kind(of row: Row) -> EntityKind
   /// The folder that a record is in; nil is Inbox.
   func folder(of row: Row) -> EntityID?
   /// What a line of a list shows of a record; decodes nothing.

@@ -39,29 +39,32 @@ package struct CSVText: Equatable, Sendable {
   package static func line(_ fields: [String], _ delimiter: Delimiter = .comma) -> String {
     let mark = String(Unicode.Scalar(delimiter.rawValue))
     // A line of one empty field is none.
-    let fields = fields.count == 1 && fields[0].isEmpty ? ["\"\""] : fields.map { quoted($0, mark) }
+    let fields =
+      fields.count == 1 && fields[0].isEmpty ? ["\"\""] : fields.map { quoted($0, delimiter) }
     return fields.joined(separator: mark) + "\r\n"
   }
 
-  private static func quoted(_ field: String, _ mark: String) -> String {
-    let needsQuotes = field.unicodeScalars.contains { special.contains($0) || String($0) == mark }
+  private static func quoted(_ field: String, _ delimiter: Delimiter) -> String {
+    let needsQuotes = field.utf8.contains {
+      $0 == quote || $0 == 0x0A || $0 == 0x0D || $0 == delimiter.rawValue
+    }
     let isEdged = field.first?.isBlank == true || field.last?.isBlank == true
     guard needsQuotes || isEdged else { return field }
-    var text = "\""
-    for scalar in field.unicodeScalars {
-      text.unicodeScalars.append(contentsOf: scalar == "\"" ? ["\"", "\""] : [scalar])
+    var bytes = [quote]
+    for byte in field.utf8 {
+      if byte == quote { bytes.append(quote) }
+      bytes.append(byte)
     }
-    return text + "\""
+    return String(decoding: bytes + [quote], as: UTF8.self)
   }
 
-  private static let special: Set<Unicode.Scalar> = ["\"", "\n", "\r"]
+  fileprivate static let quote = UInt8(ascii: "\"")
 }
 
 /// Goes over the bytes of a table.
 private struct CSVReader {
   /// No field is longer.
   private static let longestField = ImportText.longestLine
-  private static let quote = UInt8(ascii: "\"")
 
   private let bytes: [UInt8]
   private var place = 0
@@ -76,7 +79,7 @@ private struct CSVReader {
     var counts: [UInt8: Int] = [:]
     var isQuoted = false
     for byte in bytes {
-      if byte == Self.quote { isQuoted.toggle() }
+      if byte == CSVText.quote { isQuoted.toggle() }
       if isQuoted { continue }
       if byte == 0x0A || byte == 0x0D { break }
       counts[byte, default: 0] += 1
@@ -118,7 +121,7 @@ private struct CSVReader {
 
   private mutating func field(_ delimiter: UInt8) throws(ExchangeError) -> String {
     var text: [UInt8] = []
-    if place < bytes.count, bytes[place] == Self.quote { text = try quoted() }
+    if place < bytes.count, bytes[place] == CSVText.quote { text = try quoted() }
     let begin = place
     while place < bytes.count, bytes[place] != delimiter, bytes[place] != 0x0A,
       bytes[place] != 0x0D
@@ -138,8 +141,8 @@ private struct CSVReader {
     while place < bytes.count {
       let byte = bytes[place]
       place += 1
-      if byte == Self.quote {
-        guard place < bytes.count, bytes[place] == Self.quote else { return text }
+      if byte == CSVText.quote {
+        guard place < bytes.count, bytes[place] == CSVText.quote else { return text }
         place += 1
       } else if byte == 0x0A || byte == 0x0D && (place == bytes.count || bytes[place] != 0x0A) {
         line += 1

@@ -91,8 +91,12 @@ package struct ContentLine: Equatable, Sendable {
 
   /// The line with its parameters in the order of their names.
   package var text: String {
-    let parameters = parameters.sorted { $0.name < $1.name }.map { ";\($0.name)=\($0.value)" }
-    return (group.map { "\($0)." } ?? "") + name + parameters.joined() + ":" + value
+    var text = group.map { "\($0)." } ?? ""
+    text += name
+    for parameter in parameters.sorted(by: { $0.name < $1.name }) {
+      text += ";\(parameter.name)=\(parameter.value)"
+    }
+    return text + ":" + value
   }
 }
 
@@ -206,14 +210,16 @@ package enum ContentText {
   }
 
   package static func bytes(_ lines: [ContentLine]) -> [UInt8] {
-    lines.flatMap { folded($0.text) }
+    lines.reduce(into: []) { bytes, line in
+      add(line.text, to: &bytes)
+      bytes += [0x0D, 0x0A]
+    }
   }
 
-  /// A line as it is written; no fold stands inside a character.
-  private static func folded(_ text: String) -> [UInt8] {
+  /// Adds a line as it is written; no fold stands inside a character.
+  private static func add(_ text: String, to bytes: inout [UInt8]) {
     // Most lines are short.
-    guard text.utf8.count > width else { return Array(text.utf8) + [0x0D, 0x0A] }
-    var bytes: [UInt8] = []
+    guard text.utf8.count > width else { return bytes += text.utf8 }
     var count = 0
     for scalar in text.unicodeScalars {
       let width = UTF8.width(scalar)
@@ -221,10 +227,9 @@ package enum ContentText {
         bytes += [0x0D, 0x0A, 0x20]
         count = 1
       }
-      bytes += Array(String(scalar).utf8)
+      bytes += String(scalar).utf8
       count += width
     }
-    return bytes + [0x0D, 0x0A]
   }
 }
 
@@ -250,11 +255,8 @@ extension ContentText {
   package static func escaped(_ text: String) -> String {
     // Most texts have no sign of the format and no end of a line.
     guard
-      text.utf8.contains(where: { $0 < 0x20 || $0 == 0x2C || $0 == 0x3B || $0 == 0x5C || $0 > 0x7E }
-      )
-    else {
-      return text
-    }
+      text.mayHaveLineEnd || text.utf8.contains(where: { $0 == 0x2C || $0 == 0x3B || $0 == 0x5C })
+    else { return text }
     var value = ""
     for character in text {
       switch character {

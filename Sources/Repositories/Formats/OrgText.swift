@@ -148,6 +148,11 @@ package struct OrgText: Equatable, Sendable {
     body = []
   }
 
+  /// What the file reads in such a line: a heading without what stands below it.
+  package func heading(_ line: String) -> OrgHeading? {
+    heading(TextLine(number: 1, text: line[...]))
+  }
+
   /// Such as `** TODO [#A] title  :home:garden:`.
   private func heading(_ line: TextLine) -> OrgHeading? {
     let stars = line.text.prefix { $0 == "*" }
@@ -247,15 +252,20 @@ package struct OrgText: Equatable, Sendable {
     }.map { "\($0.text)\n" }.joined()
   }
 
-  package static func text(of heading: OrgHeading) -> String {
+  /// The first line, without its end.
+  package static func firstLine(of heading: OrgHeading) -> String {
     let parts = [
       String(repeating: "*", count: heading.level), heading.keyword,
       heading.priority.map { "[#\($0)]" },
       heading.title.unlessEmpty,
       heading.tags.isEmpty ? nil : ":\(heading.tags.map(tag).joined(separator: ":")):",
     ]
-    var lines = [parts.compactMap(\.self).joined(separator: " ")]
-    if heading.title.isEmpty, lines[0].last == "*" { lines[0] += " " }
+    let line = parts.compactMap(\.self).joined(separator: " ")
+    return heading.title.isEmpty && line.last == "*" ? line + " " : line
+  }
+
+  package static func text(of heading: OrgHeading) -> String {
+    var lines = [firstLine(of: heading)]
     let planning = [
       heading.closed.map { "CLOSED: \($0.text)" }, heading.deadline.map { "DEADLINE: \($0.text)" },
       heading.scheduled.map { "SCHEDULED: \($0.text)" },

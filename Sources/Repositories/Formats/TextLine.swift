@@ -95,10 +95,12 @@ extension StringProtocol {
     return String(text)
   }
 
+  /// Whether it has a byte with which a line end begins: outside ASCII these are U+0085, U+2028 and U+2029.
+  var mayHaveLineEnd: Bool { utf8.contains { $0 < 0x20 || $0 == 0xC2 || $0 == 0xE2 } }
+
   /// With blanks in place of its line ends.
   package var oneLine: String {
-    // No end of a line is above other signs of ASCII.
-    guard utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return String(self) }
+    guard mayHaveLineEnd else { return String(self) }
     return split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 

@@ -41,6 +41,8 @@ extension FileEntryRepository {
     }
   }
 
+  package func kind(of row: Row) -> EntityKind { fold.kind(Symbol(index: row.index)) }
+
   package func folder(of row: Row) -> EntityID? {
     fold.folder(fold.columns.folder[Int(row.index)]).map(fold.id)
   }

@@ -24,7 +24,7 @@ struct CSVExport: FormatExport {
     var kinds: Set<EntityKind> = []
     var headings: Set<String> = []
     for row in rows {
-      kinds.insert(book.repository.summary(of: row).kind)
+      kinds.insert(book.repository.kind(of: row))
       headings.formUnion(kept(at: row).keys)
     }
     var keys = Self.common

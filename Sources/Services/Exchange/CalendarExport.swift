@@ -46,39 +46,54 @@ struct CalendarExport: ItemExport, FolderExport {
   private func write(
     _ rows: [Row], to file: inout FilePieces, noting note: (Row) -> ContentLine?
   ) throws {
-    // Zones stand before what is in them.
-    var zones: [String: ClosedRange<CivilDate>] = [:]
-    for row in rows { _ = components(of: row, nil, &zones) }
     try file.add(
       ContentText.bytes([
         ContentLine("BEGIN", value: "VCALENDAR"), ContentLine("VERSION", value: "2.0"),
         ContentLine("PRODID", value: "-//daybook//EN"),
       ]))
-    for (name, days) in zones.sorted(by: { $0.key < $1.key }) {
+    // Zones stand before what is in them.
+    for (name, days) in zones(of: rows).days.sorted(by: { $0.key < $1.key }) {
       try file.add(ContentText.bytes(zone(name, over: days).allLines))
     }
     for row in rows {
-      let components = components(of: row, note(row), &zones)
+      let (components, _) = components(of: row, note(row))
       try file.add(ContentText.bytes(components.flatMap(\.allLines)))
     }
     try file.add(ContentText.bytes([ContentLine("END", value: "VCALENDAR")]))
   }
 
+  /// Of events all is made to find them, as their ends and changes may be in other zones.
+  private func zones(of rows: [Row]) -> ZoneDays {
+    var zones = ZoneDays()
+    for row in rows {
+      if book.repository.kind(of: row) == .event {
+        zones.add(components(of: row, nil).zones)
+      } else {
+        for key in [FieldKey.due, .start, .date] {
+          book.repository.value(key, at: row).text.flatMap(DayTime.init).map { zones.add($0) }
+        }
+      }
+    }
+    return zones
+  }
+
   private func components(
-    of row: Row, _ note: ContentLine?, _ zones: inout [String: ClosedRange<CivilDate>]
-  ) -> [ContentComponent] {
+    of row: Row, _ note: ContentLine?
+  ) -> (components: [ContentComponent], zones: ZoneDays) {
     let summary = book.repository.summary(of: row)
     var lines = CalendarLines(clock)
     lines.text("UID", book.uid(at: row))
     lines.moment("DTSTAMP", summary.modified)
     lines.moment("CREATED", summary.created)
     lines.text("SUMMARY", summary.title.unlessEmpty)
-    var changes: [ContentComponent] = []
+    var changes: (components: [ContentComponent], zones: ZoneDays) = ([], ZoneDays())
     var (start, minutes): (DayTime?, Int?)
     let name: String
     switch summary.kind {
     case .todo:
-      guard let todo = book.repository.record(TodoEntity.self, at: row).value else { return [] }
+      guard let todo = book.repository.record(TodoEntity.self, at: row).value else {
+        return changes
+      }
       name = "VTODO"
       start = todo.due
       if case .at(let begin)? = todo.start, let due = todo.due, begin.zone == due.zone {
@@ -88,33 +103,32 @@ struct CalendarExport: ItemExport, FolderExport {
       if let parent = todo.parent { lines.related(book.uid(of: parent), as: "PARENT") }
       for blocker in summary.after { lines.related(book.uid(of: blocker), as: "DEPENDS-ON") }
     case .event:
-      guard let event = book.repository.record(EventEntity.self, at: row).value else { return [] }
+      guard let event = book.repository.record(EventEntity.self, at: row).value else {
+        return changes
+      }
       name = "VEVENT"
       start = event.date
       minutes = EventSpan(start: event.date, minutes: event.length).minutes
       lines.add(event)
       for day in book.events.leftOut(of: event.id) { lines.time("EXDATE", day, of: event) }
-      changes = changedTimes(event, at: row, &zones)
+      changes = changedTimes(event)
     default:
-      guard let page = book.repository.record(DiaryEntity.self, at: row).value else { return [] }
+      guard let page = book.repository.record(DiaryEntity.self, at: row).value else {
+        return changes
+      }
       name = "VJOURNAL"
       lines.time("DTSTART", page.date)
       lines.text("DESCRIPTION", page.body)
     }
     lines.list("CATEGORIES", summary.tags)
     if let note { lines.add(note) }
-    for (zone, dates) in lines.zones {
-      zones[zone] =
-        zones[zone].map {
-          min($0.lowerBound, dates.lowerBound)...max($0.upperBound, dates.upperBound)
-        } ?? dates
-    }
     let kept = book.repository.value("kept:ics", at: row).text.flatMap(Self.kept)
     let meaning = CalendarMeaning(clock: clock, component: name, start: start, minutes: minutes)
     let component = ContentComponent(
       name, meaning.lines(lines.lines, kept?.lines ?? []),
       meaning.components(lines.alarms, kept?.components ?? []))
-    return [component] + changes
+    changes.zones.add(lines.zones)
+    return ([component] + changes.components, changes.zones)
   }
 
   /// What was kept of the file that an entry came from.
@@ -125,9 +139,11 @@ struct CalendarExport: ItemExport, FolderExport {
 
   /// The times of a series at which something is different.
   private func changedTimes(
-    _ event: EventEntity, at row: Row, _ zones: inout [String: ClosedRange<CivilDate>]
-  ) -> [ContentComponent] {
-    book.events.changes(of: event.id).compactMap { day, changed in
+    _ event: EventEntity
+  ) -> (components: [ContentComponent], zones: ZoneDays) {
+    var zones = ZoneDays()
+    let components = book.events.changes(of: event.id).compactMap {
+      (day, changed) -> ContentComponent? in
       guard let changed else { return nil }
       var lines = CalendarLines(clock)
       lines.text("UID", book.uid(of: event.id))
@@ -137,8 +153,10 @@ struct CalendarExport: ItemExport, FolderExport {
       lines.span(changed.span)
       lines.text("DESCRIPTION", changed.notes)
       lines.text("LOCATION", changed.place)
+      zones.add(lines.zones)
       return ContentComponent("VEVENT", lines.lines)
     }
+    return (components, zones)
   }
 
   /// What a zone is: how far it is from UTC, and each change of that over some years.
@@ -200,8 +218,7 @@ private struct ZoneChange {
 struct CalendarLines {
   private(set) var lines: [ContentLine] = []
   private(set) var alarms: [ContentComponent] = []
-  /// The zones that are named, and over which days.
-  private(set) var zones: [String: ClosedRange<CivilDate>] = [:]
+  private(set) var zones = ZoneDays()
   private let clock: BookClock
 
   init(_ clock: BookClock) {
@@ -240,11 +257,10 @@ struct CalendarLines {
       let day = ContentLine.Parameter("VALUE", "DATE")
       return lines.append(ContentLine(name, [day], value: Self.basic(time.date)))
     }
-    if zone == "UTC" || zone == "Etc/UTC" {
+    if ZoneDays.isUTC(zone) {
       return lines.append(ContentLine(name, value: Self.basic(time.date, clockTime) + "Z"))
     }
-    let known = zones[zone] ?? time.date...time.date
-    zones[zone] = min(known.lowerBound, time.date)...max(known.upperBound, time.date)
+    zones.add(time)
     lines.append(
       ContentLine(
         name, [ContentLine.Parameter("TZID", zone)], value: Self.basic(time.date, clockTime)))
@@ -347,15 +363,42 @@ struct CalendarLines {
       && alarm.lines.allSatisfy { $0.name == "TRIGGER" || plainAlarm.contains($0) }
   }
 
-  static func basic(_ date: CivilDate) -> String { date.text.filter { $0 != "-" } }
+  static func basic(_ date: CivilDate) -> String { digits(of: date.text) }
 
-  static func basic(_ date: CivilDate, _ time: ClockTime) -> String {
-    "\(basic(date))T\(time.text.filter { $0 != ":" })00"
+  static func basic(_ date: CivilDate, _ time: ClockTime, second: Int = 0) -> String {
+    "\(basic(date))T\(digits(of: time.text))\(second.digits(atLeast: 2))"
   }
 
   static func utc(_ moment: Timestamp) -> String {
     let local = LocalTime(moment, offset: 0)
-    return
-      "\(basic(local.date))T\(local.time.text.filter { $0 != ":" })\(local.second.digits(atLeast: 2))Z"
+    return basic(local.date, local.time, second: local.second) + "Z"
+  }
+
+  private static func digits(of text: String) -> String {
+    String(decoding: text.utf8.filter { 0x30...0x39 ~= $0 }, as: UTF8.self)
+  }
+}
+
+/// The zones that times are written in, and over which days.
+struct ZoneDays {
+  private(set) var days: [String: ClosedRange<CivilDate>] = [:]
+
+  /// It has no need of a definition.
+  static func isUTC(_ zone: String) -> Bool { zone == "UTC" || zone == "Etc/UTC" }
+
+  /// Adds that of a time; a day alone and UTC have none.
+  mutating func add(_ time: DayTime) {
+    guard time.time != nil, let zone = time.zone, !Self.isUTC(zone) else { return }
+    add(zone, time.date...time.date)
+  }
+
+  mutating func add(_ other: ZoneDays) {
+    for (zone, dates) in other.days { add(zone, dates) }
+  }
+
+  private mutating func add(_ zone: String, _ dates: ClosedRange<CivilDate>) {
+    let known = days[zone] ?? dates
+    days[zone] =
+      min(known.lowerBound, dates.lowerBound)...max(known.upperBound, dates.upperBound)
   }
 }

@@ -91,13 +91,13 @@ extension ExportService {
     others.kinds = (others.kinds ?? Set(EntityKind.entries)).subtracting(info.fields.keys)
     others.shown = .all
     for row in book.entries.list(others).rows {
-      losses[.entry(book.repository.summary(of: row).kind), default: 0] += 1
+      losses[.entry(book.repository.kind(of: row)), default: 0] += 1
     }
   }
 
   /// Adds an entry of a kind that the format has.
   mutating func add(_ row: Row) {
-    let kind = book.repository.summary(of: row).kind
+    let kind = book.repository.kind(of: row)
     // A category has what is in a folder.
     if format == .categories, book.repository.folder(of: row) == nil {
       losses[.entry(kind), default: 0] += 1

@@ -14,7 +14,7 @@ struct MarkdownExport: FolderExport {
   }
 
   private func writeTodos(_ rows: [Row], to file: inout FilePieces) throws {
-    let outline = ExportOutline(rows.filter { book.repository.summary(of: $0).kind == .todo }, book)
+    let outline = ExportOutline(rows.filter { book.repository.kind(of: $0) == .todo }, book)
     for group in outline.groups {
       if let name = group.name { try file.add(MarkdownText.heading(name)) }
       for line in group.lines {
@@ -136,28 +136,28 @@ extension MarkdownExport: LineExport {
   private(set) var groups: [Group] = []
 
   init(_ rows: [Row], _ book: Book) {
-    let known = Dictionary(rows.map { (book.repository.id(of: $0), $0) }) { first, _ in first }
-    var children: [EntityID: [Row]] = [:]
+    let known = Set(rows)
+    var children: [Row: [Row]] = [:]
     var tops: [EntityID?: [Row]] = [:]
+    let folders = book.folders.tree.folders.map(\.id)
+    let knownFolders = Set(folders)
     for row in rows {
-      if let parent = book.entries.entry(book.repository.id(of: row))?.parent, known[parent] != nil
-      {
+      if let parent = book.repository.parent(of: row), known.contains(parent) {
         children[parent, default: []].append(row)
       } else {
         let folder = book.repository.folder(of: row).flatMap {
-          book.folders.name(of: $0) == nil ? nil : $0
+          knownFolders.contains($0) ? $0 : nil
         }
         tops[folder, default: []].append(row)
       }
     }
-    let folders: [EntityID?] = [nil] + book.folders.tree.folders.map(\.id)
-    for folder in folders {
+    for folder in [nil] + folders {
       guard let rows = tops[folder] else { continue }
       var group = Group(name: book.folders.name(of: folder))
       var open = rows.reversed().map { Line(row: $0, depth: 0) }
       while let line = open.popLast() {
         group.lines.append(line)
-        let below = children[book.repository.id(of: line.row)] ?? []
+        let below = children[line.row] ?? []
         open += below.reversed().map { Line(row: $0, depth: line.depth + 1) }
       }
       groups.append(group)

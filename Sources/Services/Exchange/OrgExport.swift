@@ -55,7 +55,7 @@ struct OrgExport: FormatExport {
       }.filter { kept in !heading.properties.contains { $0.key == kept.key } }
     }
     // What would be read as something else than a title is said exactly beside it.
-    let read = OrgText(settings + OrgText.text(of: heading)).headings.first
+    let read = file.heading(OrgText.firstLine(of: heading))
     let isSame =
       read?.title == summary.title && read?.keyword == heading.keyword
       && read?.tags == heading.tags.map(OrgText.tag)

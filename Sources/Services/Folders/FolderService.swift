@@ -94,7 +94,7 @@ import Repositories
   }
 
   private func listed(_ id: EntityID?) -> FolderEntity? {
-    id.flatMap { id in entities().first { $0.id == id } }
+    id.flatMap { tree[$0] }
   }
 
   /// The folders that hold entries, in the user's order.

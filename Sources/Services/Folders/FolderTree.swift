@@ -50,6 +50,8 @@ struct FolderTree {
     FolderTree(byID: byID, parents: parents, children: children.mapValues(order))
   }
 
+  subscript(id: EntityID) -> FolderEntity? { byID[id] }
+
   /// What a folder lies in; nil at the top.
   func parent(of id: EntityID) -> EntityID? { parents[id] }
 

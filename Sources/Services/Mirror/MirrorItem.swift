@@ -103,7 +103,7 @@ extension MirrorFormat {
 
   /// The file of an entry; nil of what has none.
   func bytes(at row: Row, _ versions: VersionVector) throws -> [UInt8]? {
-    guard let format = format(of: book.repository.summary(of: row).kind),
+    guard let format = format(of: book.repository.kind(of: row)),
       let exporter = format.info.exporter?(book) as? any ItemExport
     else { return nil }
     var bytes: [UInt8] = []
@@ -117,7 +117,7 @@ extension MirrorFormat {
   /// What an entry's file is called that has none yet.
   func name(at row: Row) -> String? {
     let ending = formats.first {
-      $0.value == format(of: book.repository.summary(of: row).kind)
+      $0.value == format(of: book.repository.kind(of: row))
     }
     return ending.map { "\(Self.stem(at: row, of: book)).\($0.key)" }
   }
@@ -149,13 +149,13 @@ extension MirrorItems {
 
   /// What is held of an entry in its file.
   func comparable(at row: Row) -> [FieldKey: String] {
-    comparable(book.repository.fields(at: row), book.repository.summary(of: row).kind)
+    comparable(book.repository.fields(at: row), book.repository.kind(of: row))
   }
 
   /// Whether a field of an entry is in its file.
   func isCompared(_ key: FieldKey, at row: Row) -> Bool {
-    guard let format = format(of: book.repository.summary(of: row).kind) else { return false }
-    let held = format.info.fields[book.repository.summary(of: row).kind] ?? []
+    guard let format = format(of: book.repository.kind(of: row)) else { return false }
+    let held = format.info.fields[book.repository.kind(of: row)] ?? []
     return key == .folder || isHeld(key, held, format)
   }
 

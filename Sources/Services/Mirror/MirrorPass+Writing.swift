@@ -30,7 +30,7 @@ extension MirrorPass {
     guard effect == .done, !book.repository.disputes(at: row).isEmpty else { return }
     let settled = try MirrorMerge(book, items, into: row).settled()
     guard !settled.isEmpty else { return }
-    edits = [.set(book.repository.summary(of: row).kind, id, settled)]
+    edits = [.set(book.repository.kind(of: row), id, settled)]
     editedCount = 1
     try commit()
   }

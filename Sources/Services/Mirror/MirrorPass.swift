@@ -162,7 +162,7 @@ extension MirrorPass {
   }
 
   private func isMade(_ row: Row) -> Bool {
-    !book.repository.summary(of: row).kind.rawValue.isEmpty
+    !book.repository.kind(of: row).rawValue.isEmpty
   }
 
   private mutating func add(_ item: MirrorItem, to folder: EntityID?, _ row: MirrorRow) {
@@ -242,7 +242,7 @@ extension MirrorPass {
     untouched.remove(row.id)
     guard let place = book.repository.row(of: row.id), book.holds(row.id) else { return }
     guard try isAsShown(row, at: place) else { return }
-    edits.append(.delete(book.repository.summary(of: place).kind, row.id))
+    edits.append(.delete(book.repository.kind(of: place), row.id))
     editedCount += 1
     report.deleted += 1
   }

@@ -322,7 +322,7 @@ extension MirrorService {
     }
     var merge = try MirrorMerge(book, items, into: row)
     try merge.take(item.fields, item.record.fields, item.versions, known: known)
-    guard book.repository.summary(of: row).kind == item.record.kind else { return }
+    guard book.repository.kind(of: row) == item.record.kind else { return }
     try write(merge.edits(taking: item))
   }
 
