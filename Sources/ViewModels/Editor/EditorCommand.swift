@@ -27,7 +27,7 @@ package enum EditorCommand: String, CommandSet {
       CommandInfo(
         Phrase("Leave", "나가기"),
         Phrase("Close; ask first when something was changed", "닫습니다. 바뀐 것이 있으면 먼저 묻습니다"),
-        keys: ["esc"], group: .edit, prominence: .lastHint)
+        keys: ["esc"], group: .edit, prominence: .hint)
     case .undo:
       CommandInfo(
         Phrase("Undo", "실행 취소"),

@@ -303,11 +303,11 @@ package enum FormCommand: String, CommandSet {
         keys: ["ctrl+s"], group: .edit, prominence: .hint)
     case .next:
       CommandInfo(
-        Phrase("Next field", "다음 칸"), Phrase("Go to the next field", "다음 칸으로 갑니다"),
+        Phrase("Next", "다음"), Phrase("Go to the next field", "다음 칸으로 갑니다"),
         keys: ["tab", "down"], group: .move)
     case .previous:
       CommandInfo(
-        Phrase("Previous field", "이전 칸"), Phrase("Go to the previous field", "이전 칸으로 갑니다"),
+        Phrase("Previous", "이전"), Phrase("Go to the previous field", "이전 칸으로 갑니다"),
         keys: ["shift+tab", "up"], group: .move)
     case .change:
       CommandInfo(

@@ -172,7 +172,7 @@ package enum LineCommand: String, CommandSet {
     case .close:
       CommandInfo(
         Phrase("Close", "닫기"), Phrase("Close; the line is not added", "추가하지 않고 닫습니다"),
-        keys: ["esc"], group: .edit, prominence: .lastHint)
+        keys: ["esc"], group: .edit, prominence: .hint)
     }
   }
 }

@@ -180,7 +180,7 @@ package enum SettingsCommand: String, CommandSet {
       CommandInfo(
         Phrase("Close", "닫기"),
         Phrase("Clear the filter, then close; all is saved", "필터를 지우고 닫습니다. 모두 저장됩니다"),
-        keys: ["esc", "q"], group: .edit, prominence: .lastHint)
+        keys: ["esc", "q"], group: .edit, prominence: .hint)
     }
   }
 }

@@ -83,7 +83,7 @@ import WallClock
     journey.type("Park")
     journey.press("enter")
     #expect(journey.focusedField == "folder")
-    #expect(journey.shell.state.hints.prefix(2).map(\.label) == ["Next field", "Save"])
+    #expect(journey.shell.state.hints.prefix(2).map(\.label) == ["Next", "Save"])
     while journey.focusedField != "tags" { journey.press("enter") }
     #expect(journey.shell.state.hints.first?.label == "Save")
     journey.press("enter")
