@@ -162,6 +162,17 @@ package import Repositories
     return knownTallies?.counts ?? [:]
   }
 
+  /// What a list leaves out, counted once a change and a minute: the last one is asked for again and again.
+  func hidden(
+    by request: EntryRequest, count: (EntryRequest) -> HiddenCounts
+  ) -> HiddenCounts {
+    _ = tallies()
+    if let known = knownTallies?.hidden, known.request == request { return known.counts }
+    let counts = count(request)
+    knownTallies?.hidden = (request, counts)
+    return counts
+  }
+
   private struct KnownTallies {
     let date: CivilDate
     let time: ClockTime
@@ -170,6 +181,7 @@ package import Repositories
     var listed: Set<EntityID> = []
     /// Of those among them whose query can be read.
     var counts: [EntityID: Int] = [:]
+    var hidden: (request: EntryRequest, counts: HiddenCounts)?
   }
 
   /// Writes one act: one line on disk, one step of undo; nothing when it changes nothing.

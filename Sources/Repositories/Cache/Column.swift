@@ -86,6 +86,9 @@ final class Column<Element: BitwiseCopyable>: RandomAccessCollection {
     capacity = wanted
   }
 
+  /// Whether all values are in memory.
+  var isWhole: Bool { source == nil }
+
   /// All values at once, which is the fastest way to go over many; good until the column grows.
   var all: UnsafeBufferPointer<Element> {
     loadAll()
@@ -169,6 +172,7 @@ extension Column: CacheSection {
     let block = index / Self.block
     guard block * Self.block < source.count, source.isMissing(block) else { return }
     load(source.run(from: block), from: source)
+    if source.missingCount == 0 { self.source = nil }
   }
 
   private func load(_ blocks: Range<Int>, from source: ColumnSource) {
@@ -224,6 +228,8 @@ final class ColumnSource {
   /// The checksums, one a block; what is wrong with them shows as damage of their blocks.
   private lazy var sums = readSums()
   private var isRead: [Bool]
+  /// How many blocks were not read.
+  private(set) var missingCount: Int
   /// Writes over damaged bytes, so many bytes into the column, what should stand there.
   var repair: (_ bytes: UnsafeMutableRawBufferPointer, _ offset: Int) -> Void = { _, _ in }
 
@@ -236,6 +242,7 @@ final class ColumnSource {
     stride = section.stride
     blockSize = section.blockSize
     isRead = [Bool](repeating: false, count: section.blocks(of: place.count))
+    missingCount = isRead.count
   }
 
   func isMissing(_ block: Int) -> Bool { !isRead[block] }
@@ -266,7 +273,10 @@ final class ColumnSource {
 
   /// Reads blocks that stand together into their memory; false when any of them is not as it was written.
   func load(_ blocks: Range<Int>, _ memory: UnsafeMutableRawBufferPointer) -> Bool {
-    for block in blocks { isRead[block] = true }
+    for block in blocks where !isRead[block] {
+      isRead[block] = true
+      missingCount -= 1
+    }
     let bytes = blockSize * stride
     guard file.read(at: place.offset + blocks.lowerBound * bytes, into: memory) else {
       return false
@@ -297,7 +307,7 @@ struct ColumnCells<Element: BitwiseCopyable> {
   /// - Parameter isScan: all rows are looked at, so that the column is read as a whole.
   init(_ column: Column<Element>, isScan: Bool) {
     self.column = column
-    all = isScan ? column.all : nil
+    all = isScan || column.isWhole ? column.all : nil
   }
 
   subscript(row: Int) -> Element {

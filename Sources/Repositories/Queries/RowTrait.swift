@@ -33,8 +33,10 @@ extension FileEntryRepository {
     _ rows: [Row], by key: RowTrait.Key, _ group: (RowTrait) -> Group
   ) -> [(group: Group, rows: [Row])] {
     let traits = RowTraits(key, fold)
-    var groups: [(group: Group, rows: [Row])] = []
+    // Apart from the rows, which are many: what is generic costs more.
+    var groups: [Group] = []
     var places: [Group: Int] = [:]
+    var parts: [[Row]] = []
     var known: [Int64: Int] = [:]
     for row in rows {
       let number = traits.number(Int(row.index))
@@ -43,13 +45,16 @@ extension FileEntryRepository {
         ?? {
           let group = group(traits.trait(number, of: Symbol(index: row.index)))
           let place = places[group] ?? groups.count
-          if place == groups.count { groups.append((group, [])) }
+          if place == groups.count {
+            groups.append(group)
+            parts.append([])
+          }
           (places[group], known[number]) = (place, place)
           return place
         }()
-      groups[place].rows.append(row)
+      parts[place].append(row)
     }
-    return groups
+    return zip(groups, parts).map { (group: $0, rows: $1) }
   }
 }
 

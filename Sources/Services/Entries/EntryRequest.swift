@@ -153,10 +153,18 @@ package struct HiddenCounts: Equatable, Sendable {
 }
 
 extension EntryService {
-  /// What a list leaves out only because of its state.
+  /// What a list leaves out only because of its state, whatever its order.
   package func hidden(by request: EntryRequest) -> HiddenCounts {
+    guard [.now, .open].contains(request.shown), !request.query.namesState else {
+      return HiddenCounts()
+    }
+    var request = request
+    (request.sort, request.groups) = (Sort(.due), [])
+    return book.hidden(by: request, count: counted)
+  }
+
+  private func counted(hiddenBy request: EntryRequest) -> HiddenCounts {
     var counts = HiddenCounts()
-    guard [.now, .open].contains(request.shown), !request.query.namesState else { return counts }
     let now = book.clock.localNow
     var open = request
     open.shown = .open
