@@ -60,7 +60,9 @@ struct RowFilter {
 
   /// The rows that pass, in no order.
   func rows() -> [Symbol] {
-    isScan ? found().rows : buckets().flatMap { pass($0) }
+    if isScan { return found().rows }
+    let buckets = buckets()
+    return passing(buckets)?.rows ?? buckets.flatMap { pass($0) }
   }
 
   /// How many rows pass.
@@ -79,6 +81,22 @@ struct RowFilter {
     if !words.isEmpty { rows.narrow(hasWords) }
     return rows
   }
+
+  /// The rows of some buckets that pass, tested a column at a time where they have many of all rows; else, and
+  /// without a condition, nil.
+  private func passing(_ buckets: [Range<Int>]) -> RowBits? {
+    let count = fold.columns.count
+    guard let condition, buckets.reduce(0, { $0 + $1.count }) >= count / Self.manyOf else {
+      return nil
+    }
+    let folderIndex = fold.folderIndex
+    var rows = RowBits(buckets.lazy.flatMap { folderIndex.rows(at: $0) }, of: count)
+    condition.narrow(&rows)
+    if !words.isEmpty { rows.narrow(hasWords) }
+    return rows
+  }
+
+  private static let manyOf = 8
 
   /// All rows that lists may show, of the state that is asked for.
   private func listed() -> RowBits {
@@ -117,7 +135,8 @@ struct RowFilter {
     }
     guard hasEvents else {
       // A bucket is sorted already, and nothing after the last line that is wanted needs to be looked at.
-      return Array(order.merged(buckets.map { pass($0, limit) }).prefix(limit))
+      let passing = query.limit == nil ? passing(buckets) : nil
+      return Array(order.merged(buckets.map { pass($0, limit, passing) }).prefix(limit))
     }
     // It is sorted by when to-dos are due: events stand in it in no order.
     let parts = buckets.map { pass($0) }
@@ -161,9 +180,14 @@ struct RowFilter {
   }
 
   /// The first rows of a bucket that pass.
-  private func pass(_ bucket: Range<Int>, _ limit: Int = .max) -> [Symbol] {
+  ///
+  /// - Parameter passing: all rows that pass, where they are known.
+  private func pass(
+    _ bucket: Range<Int>, _ limit: Int = .max, _ passing: RowBits? = nil
+  ) -> [Symbol] {
     let folderIndex = fold.folderIndex
     guard hasConditions else { return folderIndex.rows(at: bucket.prefix(limit)) }
+    if let passing { return folderIndex.rows(at: bucket).filter(passing.contains) }
     var rows: [Symbol] = []
     for place in bucket {
       guard rows.count < limit else { break }

@@ -8,6 +8,11 @@ struct RowBits {
     if count % 64 != 0 { words[words.count - 1] = 1 << UInt64(count % 64) - 1 }
   }
 
+  init(_ rows: some Sequence<Symbol>, of count: Int) {
+    words = Array(repeating: 0, count: (count + 63) / 64)
+    for row in rows { words[row.offset / 64] |= 1 << UInt64(row.offset % 64) }
+  }
+
   var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
   func contains(_ row: Symbol) -> Bool {
