@@ -16,27 +16,21 @@ package enum TaskText {
       number = number & ~(0xF << 76) | 8 << 76
       number = number & ~(0x3 << 62) | 2 << 62
     }
-    let hex = String(number, radix: 16)
-    let all = String(repeating: "0", count: 32 - hex.count) + hex
-    var rest = all[...]
-    return [8, 4, 4, 4, 12].map { count in
-      defer { rest = rest.dropFirst(count) }
-      return rest.prefix(count)
-    }.joined(separator: "-")
+    var text: [UInt8] = []
+    for place in 0..<32 {
+      if [8, 12, 16, 20].contains(place) { text.append(UInt8(ascii: "-")) }
+      text.append(hexDigits[Int(number >> (4 * (31 - place)) & 0xF)])
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
+  private static let hexDigits = Array("0123456789abcdef".utf8)
   private static let digits = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
 
   package static func isUUID(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     return parts.map(\.utf8.count) == [8, 4, 4, 4, 12]
       && parts.allSatisfy { $0.allSatisfy(\.isHexDigit) }
-  }
-
-  /// A moment as `20261125T150000Z`.
-  package static func time(_ moment: Timestamp) -> String {
-    // Without the dashes, colons and thousandths of `2026-11-25T15:00:00.000Z`.
-    moment.text.prefix(19).filter { $0 != "-" && $0 != ":" } + "Z"
   }
 
   /// How often a plain rule comes again, so that months and years keep their days; nil of any other.

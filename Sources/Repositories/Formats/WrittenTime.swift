@@ -37,6 +37,8 @@ package struct WrittenTime: Equatable, Sendable {
 
   /// The order that a day shows by a number that no month has; nil where it can be either.
   package static func order(of text: some StringProtocol) -> Order? {
+    // Most cells of a table say no day.
+    guard text.utf8.contains(UInt8(ascii: "/")) else { return nil }
     for word in text.split(separator: " ") {
       let parts = word.split(separator: "/").map { Int($0) ?? 0 }
       guard parts.count == 3, parts[0] <= 31 else { continue }

@@ -69,9 +69,9 @@ struct TaskExport: FormatExport {
       task["end"] = times.text(completed)
       return "completed"
     }
-    let now = times.text(book.clock.now())
     // Such times are in the order of their texts.
-    return task["wait"].map { $0 > now } ?? false ? "waiting" : "pending"
+    let isWaiting = task["wait"].map { $0 > times.text(book.clock.now()) } ?? false
+    return isWaiting ? "waiting" : "pending"
   }
 
   /// Each line has a time of its own, by which it is known there.
@@ -211,12 +211,12 @@ struct TaskTimes {
   func text(_ day: DayTime) -> String? {
     let midnight = ClockTime(minutes: 0)
     let moment = clock.moment(day.date, day.time ?? midnight, day.zone ?? clock.zone())
-    let text = TaskText.time(moment)
+    let text = CalendarLines.utc(moment)
     return text.utf8.count == Self.first.utf8.count && text >= Self.first ? text : nil
   }
 
   /// Moved to the first one that it takes.
-  func text(_ moment: Timestamp) -> String { max(TaskText.time(moment), Self.first) }
+  func text(_ moment: Timestamp) -> String { max(CalendarLines.utc(moment), Self.first) }
 
   /// The later of wait and scheduled.
   static func start(_ days: [DayTime]) -> StartTime? {

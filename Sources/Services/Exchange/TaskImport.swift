@@ -274,9 +274,11 @@ enum TaskKept {
 
   /// Lists may come on several lines.
   private static func oneLine(_ value: FieldValue) -> FieldValue {
-    guard case .json(let json) = value else { return value }
-    return .json(String(json.filter { !$0.isNewline }))
+    guard case .json(let json) = value, json.utf8.contains(where: isLineEnd) else { return value }
+    return .json(String(decoding: json.utf8.filter { !isLineEnd($0) }, as: UTF8.self))
   }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   static func fields(_ text: String?) -> [FieldKey: FieldValue] {
     guard let text else { return [:] }

@@ -22,11 +22,6 @@ struct TaskTextTests {
       !TaskText.isUUID("0191f1fc") && !TaskText.isUUID("0191f1fc-cc54-3dc9-82e4-d53ed0ede81g"))
   }
 
-  @Test func `a moment is written to the second`() throws {
-    let moment = try #require(Timestamp(text: "2026-11-25T15:00:01.999Z"))
-    #expect(TaskText.time(moment) == "20261125T150001Z")
-  }
-
   @Test(arguments: [
     ("3d", "3d"), ("2w", "2w"), ("1m", "P1M"), ("1y", "P1Y"), ("3y", "P36M"),
     ("FREQ=WEEKLY;UNTIL=20270101", "1w"), ("FREQ=WEEKLY;COUNT=3", nil),
