@@ -10,8 +10,8 @@ ROOT = $(DESTDIR)$(PREFIX)
 FLAGS := --explicit-target-dependency-import-check error -debug-info-format none
 # With everything inside, at a fixed address and without symbols, the program runs on any machine and
 # starts in half the time: nothing is left to load, look up and relocate. Where the system has no
-# static libraries, only the Swift runtime is inside. Exclusive access is proved by the tests, which
-# are built with checks.
+# static libraries, only the Swift runtime is inside. Exclusive access, and that what is the main actor's stays there,
+# is proved by the tests, which are built with checks.
 STATIC = $(shell echo 'int main(void) { return 0; }' | \
   clang -static -x c - -lncursesw -ltinfo -o /dev/null 2> /dev/null && echo -static-executable)
 # The program of this linker starts an eighth sooner than gold's: it is written in large pieces, so
@@ -25,7 +25,7 @@ LINKER = $(shell echo 'int main(void) { return 0; }' | \
 ACCESSORS = -Xfrontend -disable-concrete-type-metadata-mangled-name-accessors
 LINKING = $(or $(STATIC),-Xclang-linker -no-pie) $(LINKER)
 RELEASE = $(FLAGS) --configuration release --static-swift-stdlib -Xlinker -s \
-  $(addprefix -Xswiftc ,-enforce-exclusivity=unchecked $(ACCESSORS) $(LINKING))
+  $(addprefix -Xswiftc ,-enforce-exclusivity=unchecked -disable-dynamic-actor-isolation $(ACCESSORS) $(LINKING))
 # Named on the command line, it is there already and is not built.
 PROGRAM := .build/release/daybook
 BUILT := $(if $(filter file,$(origin PROGRAM)),build)

@@ -23,7 +23,7 @@ package import Repositories
   let viewState: ViewStateFile?
   let backupRepository: (any BackupRepository)?
   let mirrorFiles: MirrorFiles?
-  private var knownTallies: KnownTallies?
+  private var knownAnswers: KnownAnswers?
   private var knownTree: FolderTree?
   private let makeID: @MainActor () -> EntityID
 
@@ -57,7 +57,7 @@ package import Repositories
   }
 
   private func announceChange() {
-    knownTallies = nil
+    knownAnswers = nil
     knownTree = nil
     changes.announce()
   }
@@ -138,50 +138,69 @@ package import Repositories
 
   /// The numbers of Inbox and of every folder; counted once a change and a minute.
   func tallies() -> BookTallies {
+    if let known = answers.tallies { return known }
     let now = clock.localNow
-    if let known = knownTallies, known.date == now.date, known.time == now.time {
-      return known.tallies
-    }
     let tallies = BookTallies(
       folderTree, entries: repository.tallies(today: now.date, time: now.time),
       sums: repository.folderSums(now.date.month))
-    knownTallies = KnownTallies(date: now.date, time: now.time, tallies: tallies)
+    answers.tallies = tallies
     return tallies
   }
 
   /// How many entries lists show, counted once a change and a minute.
   func counted(_ lists: [EntityID], by count: (Set<EntityID>) -> [EntityID: Int]) -> [EntityID: Int]
   {
-    _ = tallies()
-    let unknown = Set(lists).subtracting(knownTallies?.listed ?? [])
+    let unknown = Set(lists).subtracting(answers.listed)
     if !unknown.isEmpty {
       let counts = count(unknown)
-      knownTallies?.counts.merge(counts) { _, new in new }
-      knownTallies?.listed.formUnion(unknown)
+      answers.counts.merge(counts) { _, new in new }
+      answers.listed.formUnion(unknown)
     }
-    return knownTallies?.counts ?? [:]
+    return answers.counts
   }
 
   /// What a list leaves out, counted once a change and a minute: the last one is asked for again and again.
   func hidden(
     by request: EntryRequest, count: (EntryRequest) -> HiddenCounts
   ) -> HiddenCounts {
-    _ = tallies()
-    if let known = knownTallies?.hidden, known.request == request { return known.counts }
+    if let known = answers.hidden, known.request == request { return known.counts }
     let counts = count(request)
-    knownTallies?.hidden = (request, counts)
+    answers.hidden = (request, counts)
     return counts
   }
 
-  private struct KnownTallies {
+  /// The lines of some days, read once a change and a minute: who goes from day to day sees the same ones.
+  func dayLines(_ query: DayLineQuery) -> [[DayLine]] {
+    if let known = answers.days, known.query == query { return known.lines }
+    let reader = LocalTimeReader(clock)
+    let lines = repository.dayLines(
+      query, DayClock(time: { [clock] in clock.local($0).time }, here: reader.here))
+    answers.days = (query, lines)
+    return lines
+  }
+
+  /// What was found since the last change and in this minute.
+  private var answers: KnownAnswers {
+    get {
+      let now = clock.localNow
+      if let knownAnswers, knownAnswers.date == now.date, knownAnswers.time == now.time {
+        return knownAnswers
+      }
+      return KnownAnswers(date: now.date, time: now.time)
+    }
+    set { knownAnswers = newValue }
+  }
+
+  private struct KnownAnswers {
     let date: CivilDate
     let time: ClockTime
-    let tallies: BookTallies
+    var tallies: BookTallies?
     /// The lists that were counted.
     var listed: Set<EntityID> = []
     /// Of those among them whose query can be read.
     var counts: [EntityID: Int] = [:]
     var hidden: (request: EntryRequest, counts: HiddenCounts)?
+    var days: (query: DayLineQuery, lines: [[DayLine]])?
   }
 
   /// Writes one act: one line on disk, one step of undo; nothing when it changes nothing.

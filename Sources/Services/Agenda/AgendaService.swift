@@ -48,9 +48,7 @@ import Repositories
     let query = DayLineQuery(
       clock.span(from: first, count: count), of: things, now: now.moment,
       lookAhead: hasToday ? lookAhead : nil)
-    let reader = LocalTimeReader(clock)
-    return book.repository.dayLines(
-      query, DayClock(time: { clock.local($0).time }, here: reader.here))
+    return book.dayLines(query)
   }
 
   /// An event at a time that is on while another one takes place; whole days clash with nothing.
