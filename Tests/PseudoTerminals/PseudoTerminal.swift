@@ -21,10 +21,19 @@ package final class PseudoTerminal {
     defer { close(screen) }
     for end in [line, screen] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     self.line = line
-    guard let name = ttyname(screen) else { throw ProcessError("name a terminal", errno) }
-    let device = String(cString: name)
+    let device = try Self.name(of: screen)
     start = .now
     process = try command.start(.device(device))
+  }
+
+  /// Tests open terminals at the same time, which share what `ttyname` returns.
+  private static func name(of screen: Int32) throws -> String {
+    try withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      guard let name = buffer.baseAddress else { throw ProcessError("name a terminal", ENOMEM) }
+      let number = ttyname_r(screen, name, buffer.count)
+      guard number == 0 else { throw ProcessError("name a terminal", number) }
+      return String(cString: name)
+    }
   }
 
   deinit {
