@@ -232,7 +232,9 @@ enum NegatedWords {
 extension Book {
   /// The query of a command's words.
   func query(of words: [String]) throws(QueryError) -> Query {
-    try queries.query(words.map(NegatedWords.asTyped).joined(separator: " "))
+    // Without words the names of the folders are not needed.
+    guard !words.isEmpty else { return Query() }
+    return try queries.query(words.map(NegatedWords.asTyped).joined(separator: " "))
   }
 }
 
