@@ -133,13 +133,13 @@ struct RowFilter {
     let hasEvents = buckets.contains { bucket in
       bucket.contains { isEvent(Symbol(index: fold.folderIndex[$0])) }
     }
+    let passing = query.limit == nil ? passing(buckets) : nil
     guard hasEvents else {
       // A bucket is sorted already, and nothing after the last line that is wanted needs to be looked at.
-      let passing = query.limit == nil ? passing(buckets) : nil
       return Array(order.merged(buckets.map { pass($0, limit, passing) }).prefix(limit))
     }
     // It is sorted by when to-dos are due: events stand in it in no order.
-    let parts = buckets.map { pass($0) }
+    let parts = buckets.map { pass($0, .max, passing) }
     let events = parts.joined().filter(isEvent)
     let others = parts.map { part in part.filter { !isEvent($0) } }
     return Array(order.merged(others + [order.sorted(events)]).prefix(limit))

@@ -52,11 +52,11 @@ struct CalendarExport: ItemExport, FolderExport {
         ContentLine("PRODID", value: "-//daybook//EN"),
       ]))
     // Zones stand before what is in them.
-    for (name, days) in zones(of: rows).days.sorted(by: { $0.key < $1.key }) {
-      try file.add(ContentText.bytes(zone(name, over: days).allLines))
+    for zone in zones(of: rows).definitions(clock) {
+      try file.add(ContentText.bytes(zone.allLines))
     }
     for row in rows {
-      let (components, _) = components(of: row, note(row))
+      let components = exported(row, note(row)).components
       try file.add(ContentText.bytes(components.flatMap(\.allLines)))
     }
     try file.add(ContentText.bytes([ContentLine("END", value: "VCALENDAR")]))
@@ -67,7 +67,7 @@ struct CalendarExport: ItemExport, FolderExport {
     var zones = ZoneDays()
     for row in rows {
       if book.repository.kind(of: row) == .event {
-        zones.add(components(of: row, nil).zones)
+        zones.add(exported(row, nil).zones)
       } else {
         for key in [FieldKey.due, .start, .date] {
           book.repository.value(key, at: row).text.flatMap(DayTime.init).map { zones.add($0) }
@@ -77,22 +77,26 @@ struct CalendarExport: ItemExport, FolderExport {
     return zones
   }
 
-  private func components(
-    of row: Row, _ note: ContentLine?
-  ) -> (components: [ContentComponent], zones: ZoneDays) {
+  /// An entry as a calendar has it, and the zones that its times are in.
+  private struct Exported {
+    var components: [ContentComponent] = []
+    var zones = ZoneDays()
+  }
+
+  private func exported(_ row: Row, _ note: ContentLine?) -> Exported {
     let summary = book.repository.summary(of: row)
     var lines = CalendarLines(clock)
     lines.text("UID", book.uid(at: row))
     lines.moment("DTSTAMP", summary.modified)
     lines.moment("CREATED", summary.created)
     lines.text("SUMMARY", summary.title.unlessEmpty)
-    var changes: (components: [ContentComponent], zones: ZoneDays) = ([], ZoneDays())
+    var changes = Exported()
     var (start, minutes): (DayTime?, Int?)
     let name: String
     switch summary.kind {
     case .todo:
       guard let todo = book.repository.record(TodoEntity.self, at: row).value else {
-        return changes
+        return Exported()
       }
       name = "VTODO"
       start = todo.due
@@ -104,7 +108,7 @@ struct CalendarExport: ItemExport, FolderExport {
       for blocker in summary.after { lines.related(book.uid(of: blocker), as: "DEPENDS-ON") }
     case .event:
       guard let event = book.repository.record(EventEntity.self, at: row).value else {
-        return changes
+        return Exported()
       }
       name = "VEVENT"
       start = event.date
@@ -114,7 +118,7 @@ struct CalendarExport: ItemExport, FolderExport {
       changes = changedTimes(event)
     default:
       guard let page = book.repository.record(DiaryEntity.self, at: row).value else {
-        return changes
+        return Exported()
       }
       name = "VJOURNAL"
       lines.time("DTSTART", page.date)
@@ -128,7 +132,7 @@ struct CalendarExport: ItemExport, FolderExport {
       name, meaning.lines(lines.lines, kept?.lines ?? []),
       meaning.components(lines.alarms, kept?.components ?? []))
     changes.zones.add(lines.zones)
-    return ([component] + changes.components, changes.zones)
+    return Exported(components: [component] + changes.components, zones: changes.zones)
   }
 
   /// What was kept of the file that an entry came from.
@@ -138,13 +142,10 @@ struct CalendarExport: ItemExport, FolderExport {
   }
 
   /// The times of a series at which something is different.
-  private func changedTimes(
-    _ event: EventEntity
-  ) -> (components: [ContentComponent], zones: ZoneDays) {
-    var zones = ZoneDays()
-    let components = book.events.changes(of: event.id).compactMap {
-      (day, changed) -> ContentComponent? in
-      guard let changed else { return nil }
+  private func changedTimes(_ event: EventEntity) -> Exported {
+    var times = Exported()
+    for (day, changed) in book.events.changes(of: event.id) {
+      guard let changed else { continue }
       var lines = CalendarLines(clock)
       lines.text("UID", book.uid(of: event.id))
       lines.moment("DTSTAMP", changed.modified)
@@ -153,64 +154,10 @@ struct CalendarExport: ItemExport, FolderExport {
       lines.span(changed.span)
       lines.text("DESCRIPTION", changed.notes)
       lines.text("LOCATION", changed.place)
-      zones.add(lines.zones)
-      return ContentComponent("VEVENT", lines.lines)
+      times.components.append(ContentComponent("VEVENT", lines.lines))
+      times.zones.add(lines.zones)
     }
-    return (components, zones)
-  }
-
-  /// What a zone is: how far it is from UTC, and each change of that over some years.
-  private func zone(_ name: String, over days: ClosedRange<CivilDate>) -> ContentComponent {
-    let first = days.lowerBound.adding(days: -366)
-    let last = days.upperBound.adding(days: 2 * 366)
-    let noon = ClockTime(minutes: ClockTime.minutesPerDay / 2)
-    func offset(_ date: CivilDate, _ time: ClockTime) -> Int {
-      let wall = Int64(date.dayNumber * ClockTime.minutesPerDay + time.minutes)
-      return Int(wall - clock.moment(date, time, name).milliseconds / 60_000)
-    }
-    var known = offset(first, noon)
-    var parts = [ZoneChange(date: first, time: ClockTime(minutes: 0), from: known, to: known)]
-    var date = first
-    while date < last {
-      date = date.adding(days: 1)
-      let new = offset(date, noon)
-      guard new != known else { continue }
-      // It changes between noon of the day before and noon of this one.
-      let morning = (0..<ClockTime.minutesPerDay / 2).first {
-        offset(date, ClockTime(minutes: $0)) == new
-      }
-      // The clocks that are put on show the time before it.
-      let before = max(0, (morning ?? 0) - max(0, new - known))
-      parts.append(
-        ZoneChange(date: date, time: ClockTime(minutes: before), from: known, to: new))
-      known = new
-    }
-    let least = parts.map(\.to).min() ?? 0
-    return ContentComponent(
-      "VTIMEZONE", [ContentLine("TZID", value: name)],
-      parts.map { $0.component(isStandard: $0.to == least) })
-  }
-}
-
-private struct ZoneChange {
-  let date: CivilDate
-  let time: ClockTime
-  let from: Int
-  let to: Int
-
-  func component(isStandard: Bool) -> ContentComponent {
-    ContentComponent(
-      isStandard ? "STANDARD" : "DAYLIGHT",
-      [
-        ContentLine("DTSTART", value: CalendarLines.basic(date, time)),
-        ContentLine("TZOFFSETFROM", value: Self.text(from)),
-        ContentLine("TZOFFSETTO", value: Self.text(to)),
-      ])
-  }
-
-  private static func text(_ offset: Int) -> String {
-    let ahead = ClockTime(minutes: abs(offset)).text.filter { $0 != ":" }
-    return (offset < 0 ? "-" : "+") + ahead
+    return times
   }
 }
 
@@ -374,31 +321,7 @@ struct CalendarLines {
     return basic(local.date, local.time, second: local.second) + "Z"
   }
 
-  private static func digits(of text: String) -> String {
+  static func digits(of text: String) -> String {
     String(decoding: text.utf8.filter { 0x30...0x39 ~= $0 }, as: UTF8.self)
-  }
-}
-
-/// The zones that times are written in, and over which days.
-struct ZoneDays {
-  private(set) var days: [String: ClosedRange<CivilDate>] = [:]
-
-  /// It has no need of a definition.
-  static func isUTC(_ zone: String) -> Bool { zone == "UTC" || zone == "Etc/UTC" }
-
-  /// Adds that of a time; a day alone and UTC have none.
-  mutating func add(_ time: DayTime) {
-    guard time.time != nil, let zone = time.zone, !Self.isUTC(zone) else { return }
-    add(zone, time.date...time.date)
-  }
-
-  mutating func add(_ other: ZoneDays) {
-    for (zone, dates) in other.days { add(zone, dates) }
-  }
-
-  private mutating func add(_ zone: String, _ dates: ClosedRange<CivilDate>) {
-    let known = days[zone] ?? dates
-    days[zone] =
-      min(known.lowerBound, dates.lowerBound)...max(known.upperBound, dates.upperBound)
   }
 }

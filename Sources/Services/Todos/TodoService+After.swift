@@ -31,21 +31,20 @@ extension TodoService {
     var edits: [Edit] = []
     for entry in ids.compactMap(book.entries.entry) {
       guard entry.kind == .todo else { throw RuleError.wrongKind(entry.title, wanted: [.todo]) }
-      try checkAfter(added, of: entry)
-      let new = Set(entry.after).union(added).subtracting(taken)
-      guard new != Set(entry.after) else { continue }
-      changed.append(entry)
-      edits.append(.set(.todo, entry.id, Self.fields(from: Set(entry.after), to: new)))
+      let own = try self.edits(
+        of: entry, after: Set(entry.after).union(added).subtracting(taken))
+      if !own.isEmpty { changed.append(entry) }
+      edits += own
     }
     guard !edits.isEmpty else { return }
     try book.commit(book.entries.action(.setAfter, changed), edits)
   }
 
   /// What makes a to-do wait for exactly these.
-  func edits(of id: EntityID, after: Set<EntityID>) throws -> [Edit] {
-    guard let entry = book.entries.entry(id), after != Set(entry.after) else { return [] }
+  func edits(of entry: Entry, after: Set<EntityID>) throws(RuleError) -> [Edit] {
+    guard after != Set(entry.after) else { return [] }
     try checkAfter(after.subtracting(entry.after), of: entry)
-    return [.set(.todo, id, Self.fields(from: Set(entry.after), to: after))]
+    return [.set(.todo, entry.id, Self.fields(from: Set(entry.after), to: after))]
   }
 
   /// Makes each of some to-dos wait for the one before it, in one step of undo; what they wait for already stays.
@@ -134,10 +133,13 @@ extension TodoService {
     for entry in waiting { try checkWaits(entry.title, after: entry.after, for: blockers) }
   }
 
-  /// Throws when a new to-do waits for what it is to lie below.
-  package func checkAfter(of draft: TodoDraft, below parent: EntityID) throws(RuleError) {
+  /// Throws when a to-do that waits for some cannot lie below another: it waits for that, or for what that
+  /// holds up.
+  package func checkAfter(
+    _ after: [EntityID], of title: String, below parent: EntityID
+  ) throws(RuleError) {
     let uppers = (book.entries.entry(parent).map { [$0] } ?? []) + above(parent)
-    try checkWaits(draft.title, after: draft.after, for: uppers.filter { !$0.isDone })
+    try checkWaits(title, after: after, for: uppers.filter { !$0.isDone })
   }
 
   private func checkWaits(

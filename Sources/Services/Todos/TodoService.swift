@@ -58,6 +58,8 @@ import Repositories
 
   /// Saves what was edited since a to-do was seen; what others have changed meanwhile
   /// stays, beside another value of the same field.
+  ///
+  /// - Parameter after: exactly these have to be closed before; nil leaves what it waits for.
   package func save(
     _ edited: Todo, over seen: Todo, after: Set<EntityID>? = nil
   ) throws {
@@ -72,6 +74,7 @@ import Repositories
       if let entry = book.entries.entry(edited.id), let upper = book.entries.entry(parent) {
         try checkWaits(of: [entry], below: upper)
       }
+      if let after { try checkAfter(after.sorted(), of: todo.title, below: parent) }
     }
     if todo.parent == nil {
       try book.entries.checkMove(of: edited.id, from: old.folder, to: todo.folder)
@@ -80,7 +83,9 @@ import Repositories
     if todo.due == current.due { todo.due = old.due }
     if todo.start == current.start { todo.start = old.start }
     let entity = try filled(old, with: todo)
-    let waits = try after.map { try edits(of: entity.id, after: $0) } ?? []
+    let entry = book.entries.entry(entity.id)
+    let waits =
+      try after.flatMap { after in try entry.map { try edits(of: $0, after: after) } } ?? []
     try book.commit(
       Action(.edit, title: entity.title, disputed: disputed),
       [.keep(entity.id, disputed), .save(entity)] + waits + edits(turning: old, into: entity)

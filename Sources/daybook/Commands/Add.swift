@@ -121,7 +121,9 @@ struct Add: BookCommand {
     draft.start = try start.flatMap { try book.start($0) }
     draft.parent = try parent.map { try book.entries.find($0).id }
     draft.after = try after.map { try book.todos.blocker($0) }
-    if let parent = draft.parent { try book.todos.checkAfter(of: draft, below: parent) }
+    if let parent = draft.parent {
+      try book.todos.checkAfter(draft.after, of: draft.title, below: parent)
+    }
     draft.estimate = try estimate.flatMap { try book.estimate($0) }
     draft.tags = tagged.tags
     draft.priority = priority?.priority

@@ -106,7 +106,7 @@ import Testing
     draft.parent = ids[1]
     draft.after = [ids[1]]
     #expect(throws: RuleError.waitsFor("new", "seats")) {
-      try book.todos.checkAfter(of: draft, below: ids[1])
+      try book.todos.checkAfter(draft.after, of: draft.title, below: ids[1])
     }
     // What is done holds up nobody.
     try book.entries.finish([ids[0]])

@@ -1,0 +1,87 @@
+import Core
+import Repositories
+
+/// The zones that times are written in, and over which days.
+struct ZoneDays {
+  private var days: [String: ClosedRange<CivilDate>] = [:]
+
+  /// It has no need of a definition.
+  static func isUTC(_ zone: String) -> Bool { zone == "UTC" || zone == "Etc/UTC" }
+
+  /// Adds that of a time; a day alone and UTC have none.
+  mutating func add(_ time: DayTime) {
+    guard time.time != nil, let zone = time.zone, !Self.isUTC(zone) else { return }
+    add(zone, time.date...time.date)
+  }
+
+  mutating func add(_ other: ZoneDays) {
+    for (zone, dates) in other.days { add(zone, dates) }
+  }
+
+  private mutating func add(_ zone: String, _ dates: ClosedRange<CivilDate>) {
+    let known = days[zone] ?? dates
+    days[zone] =
+      min(known.lowerBound, dates.lowerBound)...max(known.upperBound, dates.upperBound)
+  }
+
+  /// What each zone is, by name.
+  func definitions(_ clock: BookClock) -> [ContentComponent] {
+    days.sorted { $0.key < $1.key }.map { definition(of: $0.key, over: $0.value, clock) }
+  }
+
+  /// What a zone is: how far it is from UTC, and each change of that over some years.
+  private func definition(
+    of name: String, over days: ClosedRange<CivilDate>, _ clock: BookClock
+  ) -> ContentComponent {
+    let first = days.lowerBound.adding(days: -366)
+    let last = days.upperBound.adding(days: 2 * 366)
+    let noon = ClockTime(minutes: ClockTime.minutesPerDay / 2)
+    func offset(_ date: CivilDate, _ time: ClockTime) -> Int {
+      let wall = Int64(date.dayNumber * ClockTime.minutesPerDay + time.minutes)
+      return Int(wall - clock.moment(date, time, name).milliseconds / 60_000)
+    }
+    var known = offset(first, noon)
+    var parts = [ZoneChange(date: first, time: ClockTime(minutes: 0), from: known, to: known)]
+    var date = first
+    while date < last {
+      date = date.adding(days: 1)
+      let new = offset(date, noon)
+      guard new != known else { continue }
+      // It changes between noon of the day before and noon of this one.
+      let morning = (0..<ClockTime.minutesPerDay / 2).first {
+        offset(date, ClockTime(minutes: $0)) == new
+      }
+      // The clocks that are put on show the time before it.
+      let before = max(0, (morning ?? 0) - max(0, new - known))
+      parts.append(
+        ZoneChange(date: date, time: ClockTime(minutes: before), from: known, to: new))
+      known = new
+    }
+    let least = parts.map(\.to).min() ?? 0
+    return ContentComponent(
+      "VTIMEZONE", [ContentLine("TZID", value: name)],
+      parts.map { $0.component(isStandard: $0.to == least) })
+  }
+}
+
+/// A change of the clocks of a zone, from one distance to UTC to another, in minutes.
+private struct ZoneChange {
+  let date: CivilDate
+  let time: ClockTime
+  let from: Int
+  let to: Int
+
+  func component(isStandard: Bool) -> ContentComponent {
+    ContentComponent(
+      isStandard ? "STANDARD" : "DAYLIGHT",
+      [
+        ContentLine("DTSTART", value: CalendarLines.basic(date, time)),
+        ContentLine("TZOFFSETFROM", value: Self.text(from)),
+        ContentLine("TZOFFSETTO", value: Self.text(to)),
+      ])
+  }
+
+  private static func text(_ offset: Int) -> String {
+    (offset < 0 ? "-" : "+") + CalendarLines.digits(of: ClockTime(minutes: abs(offset)).text)
+  }
+}
