@@ -44,11 +44,12 @@ import Testing
     let refused = try await home.daybook(["edit", first, "--title", "Other", "--after", second])
     #expect(refused.status == .code(1))
     #expect(try await home.daybook("show", first).contains("First"))
+    let third = try await added("add", "Third")
     let below = try await home.daybook([
-      "edit", first, "--title", "Other", "--parent", second, "--after", second,
+      "edit", third, "--title", "Other", "--parent", second, "--after", second,
     ])
     #expect(below.status == .code(1))
-    #expect(try await home.daybook("show", first).contains("First"))
+    #expect(try await home.daybook("show", third).contains("Third"))
   }
 
   @Test func `a title and what comes before are changed in one step`() async throws {
