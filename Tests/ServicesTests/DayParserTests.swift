@@ -141,6 +141,8 @@ extension DayParserTests {
     ("In half an hour", "2026-11-21T10:11[Asia/Seoul]"),
     ("20시간 뒤", "2026-11-22T05:41[Asia/Seoul]"), ("in 5 min", "2026-11-21T09:46[Asia/Seoul]"),
     ("next fri at noon", "2026-11-27T12:00[Asia/Seoul]"),
+    ("fri at 19", "2026-11-27T19:00[Asia/Seoul]"),
+    ("tomorrow at 3", "2026-11-22T15:00[Asia/Seoul]"),
     ("다음 주 금요일 오후 3시", "2026-11-27T15:00[Asia/Seoul]"),
     ("thu 24 dec", "2026-12-24"), ("24 dec thu", "2026-12-24"), ("2026-12-24 목요일", "2026-12-24"),
     ("sat night", "2026-11-28T20:00[Asia/Seoul]"),

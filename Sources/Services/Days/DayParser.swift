@@ -59,13 +59,16 @@ package struct DayParser: Sendable {
   package func due(_ text: String, on given: CivilDate? = nil) -> DayTime? {
     let words = text.split(whereSeparator: \.isWhitespace)
     for count in stride(from: min(TimeParser.longest, words.count), to: 0, by: -1) {
-      guard let time = TimeParser.time(words.suffix(count).joined(separator: " ")) else { continue }
+      let text = words.suffix(count).joined(separator: " ")
       var rest = words.dropLast(count)
-      if let word = rest.last, Self.between.contains(word.lowercased()) { rest.removeLast() }
-      let text = rest.joined(separator: " ")
-      return (rest.isEmpty ? date(of: time, on: given) : day(text)).map {
-        DayTime($0, at: time, zone: zone)
+      let isAt = rest.last.map { Self.between.contains($0.lowercased()) } ?? false
+      guard let time = TimeParser.time(text) ?? (isAt ? TimeParser.hour(text) : nil) else {
+        continue
       }
+      if isAt { rest.removeLast() }
+      let date =
+        rest.isEmpty ? self.date(of: time, on: given) : day(rest.joined(separator: " "))
+      return date.map { DayTime($0, at: time, zone: zone) }
     }
     let text = words.joined(separator: " ")
     return timed(text) ?? day(text).map { DayTime($0) }

@@ -35,6 +35,11 @@ package enum TimeParser {
     asked[text.lowercased()] ?? time(within: text)
   }
 
+  /// An hour that is said alone, as in `fri at 7` and `at 19`; of 1 to 6 that in the afternoon, as of `3시`.
+  static func hour(_ text: String) -> ClockTime? {
+    number(text[...]).flatMap { _ in time(within: "\(text)시") }
+  }
+
   /// A time within other words: only what can hardly mean anything else.
   static func time(within text: String) -> ClockTime? {
     let text = text.lowercased()

@@ -37,6 +37,8 @@ struct QuickPieces {
     "letters", "message", "messages", "news", "receipt", "receipts", "leftovers", "feedback",
     "recap",
   ]
+  /// Words behind an hour that is a time: `table fri at 7 for 2`.
+  private static let behindHour: Set = ["for", "with"]
   /// Words between the beginning of a span and its end.
   private static let ends: Set = ["to", "till", "until", "through", "-", "–", "~"]
 
@@ -55,10 +57,23 @@ struct QuickPieces {
   /// of which there can be only one the last.
   var settled: [QuickLine.Piece] {
     var copy = self
+    copy.takeHours()
     copy.takePrepositions()
     copy.leaveUnclear()
     copy.leaveWords()
     return copy.keepingLast
+  }
+
+  /// The 7 of `fri at 7` and `at 7 tomorrow` is a time; that of `at 7 Main Street` is none.
+  private mutating func takeHours() {
+    for index in pieces.indices.dropFirst() where word(pieces[index - 1]) == "at" {
+      let next = index + 1 < pieces.count ? word(pieces[index + 1]) : ""
+      guard saysDay(index - 2) || saysDay(index + 1),
+        next.isEmpty || Self.behindHour.contains(next),
+        let hour = TimeParser.hour(word(pieces[index]))
+      else { continue }
+      pieces[index] = Piece(range: pieces[index].range, meaning: .time(hour))
+    }
   }
 
   /// `at 6pm` is one piece.
@@ -171,6 +186,8 @@ struct QuickPieces {
   private func isDay(_ index: Int) -> Bool {
     if pieces.indices.contains(index), case .day = pieces[index].meaning { true } else { false }
   }
+
+  private func saysDay(_ index: Int) -> Bool { isDay(index) || isRepeat(index) }
 
   private func isTime(_ index: Int) -> Bool {
     if pieces.indices.contains(index), case .time = pieces[index].meaning { true } else { false }

@@ -211,6 +211,9 @@ extension ManualFact {
       one that has a day it is on that day.
       """),
     ManualFact(
+      "fri at 7, at 19 tomorrow",
+      "An hour alone, beside a day: 1 to 6 are in the afternoon, as 3시 is."),
+    ManualFact(
       "fri all day, 금요일 종일",
       "Where the day of a to-do is changed: without its time, which a day alone keeps."),
     ManualFact(

@@ -210,7 +210,7 @@ import Testing
     ("a every day 9:30 until dec b every week", "a every day [09:30] until dec b [each 1w]"),
     ("보고서 매일 9시 금요일까지", "보고서 [each 1d] [09:00] [2026-11-27]"),
     // What is unclear stays text.
-    ("매일 평일 운동", "매일 평일 운동"), ("run every day at 7", "run [each 1d] at 7"),
+    ("매일 평일 운동", "매일 평일 운동"),
   ])
   func `all other ends stay as they are`(line: String, result: String) throws {
     #expect(try pieces(line) == result)
@@ -279,7 +279,16 @@ extension QuickLineTests {
     ("report fri", "report [2026-11-27]"), ("report +2w !LOW", "report [2026-12-05] [low]"),
     ("dentist 9am fri", "dentist [09:00] [2026-11-27]"), ("call 3:30 pm", "call [15:30]"),
     ("회의 내일 오전 9시 30분", "회의 [2026-11-22] [09:30]"), ("오후 3시 치과", "[15:00] 치과"),
-    ("I am at 5 points", "I am at 5 points"), ("9시에 전화", "[09:00] 전화"),
+    ("I am at 5 points", "I am at 5 points"),
+    // Beside a day an hour is a time.
+    ("call mum fri at 19", "call mum [2026-11-27] [19:00]"),
+    ("run every day at 7 #sport", "run [each 1d] [07:00] [tag sport]"),
+    ("dinner at 3 tomorrow", "dinner [15:00] [2026-11-22]"),
+    ("table fri at 12 for 2 people", "table [2026-11-27] [12:00] for 2 people"),
+    ("fri at 7 Main Street", "[2026-11-27] at 7 Main Street"),
+    ("call fri at 25", "call fri at 25"), ("pick up at 7", "pick up at 7"),
+    ("dinner fri at 19 for 2h", "dinner [2026-11-27] [19:00] [for 120 min]"),
+    ("9시에 전화", "[09:00] 전화"),
     ("2027년 1월 2일 여행", "[2027-01-02] 여행"), ("회의 금요일", "회의 [2026-11-27]"),
     // Of two days the last one counts.
     ("prepare friday meeting tomorrow", "prepare friday meeting [2026-11-22]"),
