@@ -1,20 +1,20 @@
 package import Core
 import Entities
 
-/// What lists, counts, sorts and filters need of one record.
+/// The values of one record that lists, counts, sorts and filters need.
 struct Columns {
   struct Marks: OptionSet {
     let rawValue: UInt8
-    /// It has at least one field that is not null.
+    /// At least one field is not null.
     static let exists = Marks(rawValue: 1)
     static let deleted = Marks(rawValue: 2)
     /// Some field has more than one version.
     static let conflict = Marks(rawValue: 4)
-    /// Some field has a value of a wrong type.
+    /// Some field has a value of the wrong type.
     static let unreadable = Marks(rawValue: 8)
     /// An expense that is settled.
     static let settled = Marks(rawValue: 16)
-    /// A to-do that comes again.
+    /// A to-do that repeats.
     static let repeating = Marks(rawValue: 32)
     /// A to-do that was closed without being done.
     static let dropped = Marks(rawValue: 64)
@@ -25,50 +25,53 @@ struct Columns {
   static let absent = Int64.min
   static let someday = Int64.max
 
-  /// Symbol of the kind; -1 when no operation named the record.
+  /// The symbol of the kind; -1 if no operation has named the record.
   var kind: Int32 = -1
   var firstHead: Int32 = -1
-  /// The head of the title, or of a folder's name; -1 is none.
+  /// The head of the title, or of a folder's name; -1 for none.
   var title: Int32 = -1
-  /// The row of the folder it is in: the one that it names, but of a to-do below another that one's; -1
-  /// is none.
+  /// The row of the folder that the record is in; -1 for none.
+  ///
+  /// It is the folder that the record names, except that a sub-to-do is in the folder of its parent.
   var folder: Int32 = -1
-  /// The row of the folder it names itself.
+  /// The row of the folder that the record itself names; -1 for none.
   var ownFolder: Int32 = -1
-  /// The row that it names to lie below; -1 is none.
+  /// The row that the record names as its parent, whether or not that link counts; -1 for none.
   var link: Int32 = -1
-  /// The row of the to-do that it lies below; -1 is none.
+  /// The row of the parent, if the link to it counts; -1 for none.
   var parent: Int32 = -1
   var completed = Columns.absent
-  /// Day and minute as one number that sorts by time: see `DueColumn`.
+  /// Day and minute as one number that sorts by time; see `DueColumn`.
   var due = Columns.absent
-  /// From when on it is in sight, in the same form; `someday` is behind all days.
+  /// When the record comes into sight, in the same form; `someday` sorts after all days.
   var start = Columns.absent
-  /// The latest start among its own and those of what is open above it.
+  /// The latest among its own start and the starts of the open to-dos above it.
   var sight = Columns.absent
-  /// When it happened, in the same form.
+  /// When it takes place, in the same form.
   var date = Columns.absent
   var created: Int64 = 0
   var modified: Int64 = 0
   var position: Int64 = 0
-  /// Of an expense, in the smallest units of its currency.
+  /// The amount of an expense, in the smallest units of its currency.
   var amount: Int64 = 0
-  /// Symbol of an expense's category; -1 is none.
+  /// The symbol of an expense's category; -1 for none.
   var category: Int32 = -1
   /// The number of the amount's currency; 0 without an amount.
   var currency: UInt16 = 0
-  /// How many minutes a to-do takes; 0 is not known.
+  /// How many minutes a to-do takes; 0 if unknown.
   var estimate: Int32 = 0
-  /// How many minutes an event takes; 0 is not said.
+  /// How many minutes an event takes; 0 if not given.
   var length: Int32 = 0
-  /// 3 is high, 0 none.
+  /// From 3 for high down to 0 for none.
   var priority: UInt8 = 0
   var marks: Marks = []
 
   var isLive: Bool { marks.isLive }
 }
 
-/// The columns of all records, by row, each by itself: to go over one touches nothing of the others.
+/// The columns of all records, by row.
+///
+/// Each column is an array of its own, so that scanning one does not touch the memory of the others.
 struct ColumnTable {
   let kind = Column<Int32>()
   let marks = Column<Columns.Marks>()
@@ -141,7 +144,7 @@ struct ColumnTable {
     }
   }
 
-  /// Adds empty rows until there are so many.
+  /// Adds empty rows until there are `count`.
   func grow(to count: Int) {
     let empty = Columns()
     if self.count == 0 { reserve(count) }
@@ -226,11 +229,11 @@ enum KnownField: Int32, CaseIterable {
 
   var symbol: Symbol { Symbol(index: rawValue) }
 
-  /// Whether its values are numbers, and not texts.
+  /// Whether the values of the field are numbers rather than texts.
   var isNumber: Bool { [.position, .estimate, .length].contains(self) }
 }
 
-/// Days and times as numbers that sort as they do: a whole day comes before its times.
+/// Encodes days and times as numbers that sort by time: a whole day comes before the times on it.
 enum DueColumn {
   private static let perDay: Int64 = 2048
 
@@ -238,7 +241,7 @@ enum DueColumn {
     Int64(day) * perDay + Int64(minute.map { $0 + 1 } ?? 0)
   }
 
-  /// From `2026-11-22` or `2026-11-22T18:00[Asia/Seoul]`.
+  /// Reads `2026-11-22` or `2026-11-22T18:00[Asia/Seoul]`; returns nil for anything else.
   static func number(_ text: Span<UInt8>) -> Int64? {
     guard text.count >= 10, let day = LineTime.day(text) else { return nil }
     guard text.count > 10 else { return number(day: day, minute: nil) }
@@ -254,34 +257,34 @@ enum DueColumn {
     CivilDate(dayNumber: Int(number >> 11))
   }
 
-  /// Nil for a whole day.
+  /// Returns nil for a whole day.
   static func time(_ number: Int64) -> ClockTime? {
     isTimed(number) ? ClockTime(minutes: Int(number & (perDay - 1)) - 1) : nil
   }
 
-  /// The number of the whole day.
+  /// Returns the number of the whole day.
   static func startOfDay(_ number: Int64) -> Int64 { number & ~(perDay - 1) }
 
   static func isTimed(_ number: Int64) -> Bool { number & (perDay - 1) != 0 }
 
-  /// Whether what is due has passed; a whole day passes when it ends.
+  /// Whether a due time has passed; a whole day passes when it ends.
   static func isPast(_ due: Int64, at now: Int64) -> Bool {
     due != Columns.absent && due < (isTimed(due) ? now : startOfDay(now))
   }
 }
 
-/// The clocks by which the reader sees when to-dos of other zones start and are due.
+/// Converts the times of other zones to the zone of the reader.
 package struct ReaderClock {
-  /// The IANA name of their zone.
+  /// The IANA name of the reader's zone.
   let zone: String
-  /// `[Asia/Seoul]`, with which times of their zone end.
-  private let ending: [UInt8]
+  /// The suffix of a written time of this zone, such as `[Asia/Seoul]`.
+  private let suffix: [UInt8]
   private let converted: (DayTime) -> DayTime
   private let shown: (EventSpan) -> EventSpan
 
   /// - Parameters:
-  ///   - converted: a time of another zone as these clocks show it.
-  ///   - shown: an event as these clocks show it, which may change while it takes place.
+  ///   - converted: converts a time of another zone to the reader's zone.
+  ///   - shown: converts an event to the reader's zone, whose offset may change during the event.
   package init(
     zone: String, converted: @escaping (DayTime) -> DayTime,
     shown: @escaping (EventSpan) -> EventSpan
@@ -289,16 +292,16 @@ package struct ReaderClock {
     self.zone = zone
     self.converted = converted
     self.shown = shown
-    ending = Array("[\(zone)]".utf8)
+    suffix = Array("[\(zone)]".utf8)
   }
 
-  /// Whether a time as it is written is of their zone, as most are.
+  /// Whether a written time is of the reader's zone, as most are.
   func isOfItsZone(_ text: Span<UInt8>) -> Bool {
-    let start = text.count - ending.count
-    return start >= 0 && ending.indices.allSatisfy { text[start + $0] == ending[$0] }
+    let start = text.count - suffix.count
+    return start >= 0 && suffix.indices.allSatisfy { text[start + $0] == suffix[$0] }
   }
 
-  /// The same moment on these clocks; a whole day is the same day everywhere.
+  /// Returns the same moment in the reader's zone; a whole day is the same day everywhere.
   func here(_ time: DayTime) -> DayTime {
     time.zone == nil || time.zone == zone ? time : converted(time)
   }
@@ -306,7 +309,7 @@ package struct ReaderClock {
   func here(_ span: EventSpan) -> EventSpan { shown(span) }
 }
 
-/// Till when events take place, by their columns.
+/// Computes when events end, from their columns.
 enum EventColumns {
   static func span(date: Int64, length: Int32) -> EventSpan {
     let day = DueColumn.day(date)
@@ -315,7 +318,7 @@ enum EventColumns {
     return EventSpan(start: start, minutes: length == 0 ? nil : Int(length))
   }
 
-  /// When it is over, as a column of days has it.
+  /// Returns when an event is over, encoded as in `DueColumn`.
   static func end(date: Int64, length: Int32) -> Int64 {
     let span = span(date: date, length: length)
     guard let time = span.end.time else {
@@ -331,7 +334,7 @@ enum OutcomeColumn {
   }
 }
 
-/// Priorities as numbers that sort as they do: 0 is none, 3 is high.
+/// Encodes priorities as numbers that sort by priority: 0 is none, 3 is high.
 enum PriorityColumn {
   static func number(_ name: Span<UInt8>) -> UInt8? {
     switch name.count {

@@ -1,13 +1,13 @@
 import Core
 import Entities
 
-/// What a to-do waits for: each blocker is a field of its own, `after:` and its id, so that those which
-/// several machines name are merged.
+/// What a to-do waits for.
 ///
-/// A link says nothing where one of the two lies below the other, or both are in a circle of such links.
-/// What is closed, deleted or unknown blocks nobody.
+/// Each blocker is a field of its own, `after:` followed by its id, so that blockers added on several machines
+/// merge. A link does not count if one of the two to-dos lies below the other, or if both are in a cycle of
+/// such links. A to-do that is closed, deleted or unknown blocks nothing.
 extension Fold {
-  /// Brings the links of a record up to date with its heads.
+  /// Updates the links of a record to match its heads.
   func noteBlockers(of row: Symbol) {
     var shown: [Int32: HeadTable.Head] = [:]
     for head in chain(row) where head.isTrue || head.isNull {
@@ -22,7 +22,7 @@ extension Fold {
     for blocker in new.subtracting(old) { afters.move(blocker, from: -1, to: row.index) }
   }
 
-  /// The to-dos that hold one up now.
+  /// Returns the open to-dos that a to-do waits for.
   func openBlockers(of row: Int32) -> [Int32] {
     guard !afters.isEmpty else { return [] }
     return blockers()[row].filter(isOpenTodo)
@@ -41,20 +41,20 @@ extension Fold {
     return false
   }
 
-  /// The open to-dos for which an open one waits.
+  /// Returns the open to-dos that another open one waits for.
   func blockingRows() -> Set<Int32> {
     guard !afters.isEmpty else { return [] }
     let blockers = blockers()
     return Set(blockers.waiting.filter(isOpenTodo).flatMap { blockers[$0] }.filter(isOpenTodo))
   }
 
-  /// The to-dos that wait for one, whether it is open or not.
+  /// Returns the to-dos that name one as a blocker, whether it is open or not.
   func waiting(for row: Int32) -> [Int32] {
     guard !afters.isEmpty else { return [] }
     return afters.parents.filter { afters.children(of: $0).contains(row) }
   }
 
-  /// The links that count for nothing, by the to-do that waits.
+  /// Returns the links that do not count, each with the to-do that waits.
   func voidAfters() -> [(row: Int32, blocker: Int32)] {
     guard !afters.isEmpty else { return [] }
     let blockers = blockers()
@@ -77,13 +77,13 @@ extension Fold {
   }
 }
 
-/// The records that fields `after:…` name, each key looked at once.
+/// The records that `after:…` fields name; each key is parsed once.
 struct AfterKeys {
   private static let prefix = Array(FieldKey.afterPrefix.utf8)
-  /// By key; -1 for other fields.
+  /// The row that a key names, by key; -1 for other fields.
   private var rows: [Int32: Int32] = [:]
 
-  /// Nil for a field that names none.
+  /// Returns the row that a field names as a blocker; nil for other fields.
   mutating func blocker(_ key: Symbol, _ symbols: Symbols) -> Int32? {
     guard key.index >= KnownField.allCases.count else { return nil }
     let row = rows[key.index] ?? look(at: key, symbols)
@@ -98,11 +98,11 @@ struct AfterKeys {
   }
 }
 
-/// The links that count, by the to-do that waits.
+/// The links to blockers that count, by the to-do that waits.
 struct Blockers {
   private let links: [Int32: [Int32]]
 
-  /// All that are named by a link or have one, whether it counts or not.
+  /// All to-dos at either end of a link, whether it counts or not.
   let involved: Set<Int32>
 
   var waiting: Dictionary<Int32, [Int32]>.Keys { links.keys }
@@ -127,7 +127,7 @@ struct Blockers {
 }
 
 extension Fold {
-  /// Whether one of two to-dos lies below the other; every one does below itself.
+  /// Whether one of two to-dos lies below the other; each one counts as below itself.
   func areRelatives(_ one: Int32, _ other: Int32) -> Bool {
     isAbove(one, other) || isAbove(other, one)
   }
@@ -142,14 +142,14 @@ extension Fold {
   }
 }
 
-/// Finds the circles among links: rows from each of which a way leads to each other.
+/// The cycles among links: the strongly connected components of their graph.
 ///
-/// Source: Tarjan, "Depth-first search and linear graph algorithms", 1972; without recursion, as a chain of
+/// Source: Tarjan, "Depth-first search and linear graph algorithms", 1972. It does not recurse, as a chain of
 /// links may be long.
 struct LinkCircles {
   private var circle: [Int32: Int] = [:]
 
-  /// Whether a way leads from each of two rows to the other.
+  /// Whether each of two rows can be reached from the other.
   func haveBoth(_ one: Int32, _ other: Int32) -> Bool {
     circle[one] != nil && circle[one] == circle[other]
   }

@@ -1,8 +1,8 @@
 import Entities
 
 extension Fold {
-  /// Folds the batch that the parser has gathered; returns the operations whose number another line
-  /// had.
+  /// Folds the batch that the parser has gathered; returns the operations whose number another line already
+  /// has.
   func applyBatch(_ progress: ReadingProgress? = nil) -> [OperationRecord] {
     let batch = parser.batch
     parser.batch = ParsedBatch()
@@ -26,7 +26,7 @@ extension Fold {
       if outcome != .none { operations.setReplaced(operation) }
       if outcome != .whole {
         let changes = batch.changes[item.changes]
-        // Known for all of them before any takes the place of what its line wrote before.
+        // Compute all outcomes before any change replaces what an earlier writing of its line left.
         let outcomes = changes.map {
           self.outcomes(of: batch.fields[$0.fields], $0.row, operation, item.rewrittenFrom, formers)
         }
@@ -41,22 +41,22 @@ extension Fold {
     return repeated
   }
 
-  /// Notes that a line was written again; returns whether what it did stands here.
+  /// Notes that a line was written again; returns whether its values were in effect until now.
   private func replace(_ former: FormerKey, by key: OperationKey) -> Bool {
     rewritten.add(RewrittenLine(former: former, key: key))
     guard let known = operations.index(former.key), rewriting(of: known) != .none else {
       return false
     }
-    let stands = !operations[known].isReplaced
+    let wasInEffect = !operations[known].isReplaced
     operations.setReplaced(known)
-    return stands
+    return wasInEffect
   }
 
   private enum Rewriting {
     case none
-    /// By a line of an older version, which names each value that it replaces.
+    /// By a line of an older version of daybook, which names each value that it replaces.
     case byValue
-    /// All that it did is done by the line that was written for it.
+    /// The line written in its place does everything that it did.
     case whole
   }
 
@@ -64,7 +64,7 @@ extension Fold {
     guard !rewritten.isEmpty else { return .none }
     let record = operations[operation]
     if rewritten.contains(FormerKey(key: record.key, checksum: -1)) { return .byValue }
-    // Of a line that cannot be read nobody knows which it is.
+    // If the line cannot be read, it is unknown which of the lines with this number it is.
     guard let line = try? bytes(record),
       let checksum = LineWriter.checksum(of: line).flatMap({ Int64($0, radix: 16) })
     else {
@@ -74,7 +74,7 @@ extension Fold {
     return rewritten.contains(FormerKey(key: record.key, checksum: checksum)) ? .whole : .none
   }
 
-  /// A line with a number that is known: the same line in another file, or one that is wrong.
+  /// Handles a line whose number is already known: the same line in another file, or a wrong one.
   private func resolveDuplicate(
     _ known: Int32, _ record: OperationRecord, _ repeated: inout [OperationRecord]
   ) {
@@ -83,7 +83,7 @@ extension Fold {
       isOutdated = true
       return
     }
-    // Where its file is gone or another one, nobody knows whether this is the same line.
+    // If a file is gone or was replaced, it is unknown whether this is the same line.
     guard let old = try? bytes(other), let new = try? bytes(record) else {
       isOutdated = true
       return
@@ -122,7 +122,7 @@ extension Fold {
       columns.kind[row.offset] = change.kind.index
       if change.kind == folderKind { allFolders.append(row.index) }
     }
-    // What the same act wrote before is replaced as if it were named.
+    // The values that earlier writings of this line left are replaced as if it named them.
     let own = applied.flatMap { former in
       fields.map { ParsedBatch.Mention(key: $0.key, operation: former.key) }
     }
@@ -145,12 +145,13 @@ extension Fold {
     if revived { recomputeTombstones(row) }
   }
 
-  /// What a change does to the values that it names.
+  /// The effect of a change on the values that it names.
   private enum Effect {
     case replaces
-    /// It is a deletion.
+    /// The change is a deletion.
     case covers
-    /// It is a deletion that was replaced before it came: as if it had come before and been undone.
+    /// The change is a deletion that was superseded before it arrived, so it has no effect, as if it had arrived
+    /// earlier and been undone.
     case spares
   }
 
@@ -161,12 +162,13 @@ extension Fold {
     return outcome == .replaced ? .spares : .covers
   }
 
-  /// What others have done to values before they came, by their fields: those that name the operation, and
-  /// those that name it by a key that its line had before.
+  /// Returns, by field, what other operations did to the values of a change before it arrived.
+  ///
+  /// They name the operation by its key, or by a key that its line had before.
   ///
   /// - Parameters:
-  ///   - again: the lines that it is written for.
-  ///   - applied: those of which the values were here until now.
+  ///   - rewrittenFrom: the lines that the operation was written to replace.
+  ///   - applied: those of them whose values were in effect until now.
   private func outcomes(
     of fields: ArraySlice<ParsedBatch.Field>, _ row: Symbol, _ operation: Int32,
     _ rewrittenFrom: [FormerKey], _ applied: [FormerKey]
@@ -183,7 +185,7 @@ extension Fold {
     return outcomes
   }
 
-  /// What has become of the values that lines have written into a field.
+  /// Returns what has become of the values that lines wrote into a field; nil if they are in effect.
   private func outcome(of lines: [FormerKey], _ key: Symbol, _ row: Symbol) -> Outcome? {
     guard !lines.isEmpty else { return nil }
     let keys = lines.map(\.key)
@@ -194,7 +196,7 @@ extension Fold {
     return head.isCovered ? .covered : nil
   }
 
-  /// The same mentions of lines that were written again, by the keys that they have since.
+  /// Returns, for each mention of a line that was written again, mentions of it by its newer keys.
   private func rewritings(of named: ArraySlice<ParsedBatch.Mention>) -> [ParsedBatch.Mention] {
     guard !rewritten.isEmpty else { return [] }
     return named.flatMap { mention in
@@ -204,8 +206,8 @@ extension Fold {
     }
   }
 
-  /// Takes away the heads that the change at hand replaces, or covers them if it is a deletion;
-  /// returns whether a deletion was replaced.
+  /// Removes the heads that the current change replaces, or covers them if it is a deletion; returns whether
+  /// a deletion was replaced.
   private func replaceHeads(of row: Symbol, _ effect: Effect) -> Bool {
     let deleted = KnownField.deleted.symbol
     var revived = false
@@ -241,7 +243,7 @@ extension Fold {
         next: columns.firstHead[row.offset]))
   }
 
-  /// What was mentioned before it came has come, with all values that an operation gives a field.
+  /// Removes an item from `early` now that it has arrived, with all the values that it writes.
   private func forgetEarly(_ item: ParsedBatch.Item, _ batch: ParsedBatch) {
     for change in batch.changes[item.changes] {
       for field in batch.fields[change.fields] {
@@ -251,7 +253,7 @@ extension Fold {
     }
   }
 
-  /// After a deletion was taken back: only what the deletions that still stand have seen is covered.
+  /// Recomputes, after a deletion was undone, which heads are covered: those that a remaining deletion has seen.
   private func recomputeTombstones(_ row: Symbol) {
     var seen: Set<PendingSupersede> = []
     for head in chain(row) where isTrueDeletion(head) {
@@ -276,11 +278,11 @@ extension Fold {
     head.key == KnownField.deleted.symbol && head.isTrue
   }
 
-  /// What a deletion has seen of a record.
+  /// Returns the values of a record that a deletion has seen.
   private func named(
     by deletion: HeadTable.Head, _ row: Symbol
   ) throws(FileSystemError) -> [PendingSupersede] {
-    // One deletion may be of thousands of records, each of which asks for its part.
+    // One operation may delete thousands of records, and each of them asks for its own change.
     var known = deletions[deletion.operation]
     if known == nil {
       let changes = try operation(deletion.operation).changes

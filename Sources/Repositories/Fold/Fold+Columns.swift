@@ -2,7 +2,7 @@ import Core
 import Entities
 
 extension Fold {
-  /// Brings the columns of the touched rows up to date and returns those rows, each once.
+  /// Updates the columns of the touched rows, and of the rows that depend on them; returns all these rows.
   func updateColumns(_ progress: ReadingProgress? = nil) -> [Symbol] {
     let changed = uniqueTouched()
     var before: [Int32] = []
@@ -16,7 +16,7 @@ extension Fold {
     if !rows.isEmpty {
       recency.forget()
       lastSearch.forget()
-      // What lies below a moved to-do has moved along, though nothing else of it has changed.
+      // The to-dos below a moved one have moved with it, though nothing else about them has changed.
       let hasMoved = zip(changed, before).contains { columns.parent[$0.offset] != $1 }
       if hasMoved || rows.count > changed.count { knownBlockers = nil }
       if hasMoved || isAnyInvolved(rows) || rows.count > changed.count
@@ -30,19 +30,19 @@ extension Fold {
     return rows
   }
 
-  /// Whether what waits for something, or is waited for, is among some rows: states of others follow from it.
+  /// Whether any row waits for another or is a blocker: the states of other to-dos depend on it.
   private func isAnyInvolved(_ rows: [Symbol]) -> Bool {
     guard !afters.isEmpty else { return false }
     let involved = blockers().involved
     return rows.contains { involved.contains($0.index) }
   }
 
-  /// What the rows lie below: what is open below it has changed.
+  /// Returns the parents of rows: whether something below them is open may have changed.
   private func parents(of rows: [Symbol]) -> [Symbol] {
     Set(rows.map { columns.parent[$0.offset] }).filter { $0 >= 0 }.map { Symbol(index: $0) }
   }
 
-  /// The touched rows in order, each once.
+  /// Returns the touched rows in order, each once, and clears them.
   private func uniqueTouched() -> [Symbol] {
     touched.sort()
     var rows: [Symbol] = []
@@ -59,7 +59,7 @@ extension Fold {
     do throws(FileSystemError) {
       try fill(&columns, from: shown)
     } catch {
-      // What was known of it stands until its file can be read again.
+      // Keep the old values until the file can be read again.
       columns.marks.insert(.unreadable)
       unread.insert(row)
     }
@@ -72,7 +72,7 @@ extension Fold {
     follow(row.index, from: old, to: columns)
   }
 
-  /// Finds the head to be shown of each field, and notes what all heads say together.
+  /// Finds the head to show for each field, and sets the marks that depend on all heads.
   private func readHeads(of row: Symbol, into columns: inout Columns) -> ShownHeads {
     var shown = ShownHeads()
     columns.marks = []
@@ -86,7 +86,7 @@ extension Fold {
       columns.modified = max(columns.modified, operations[head.operation].milliseconds)
       if head.key != KnownField.deleted.symbol, !head.isCovered { isCovered = false }
       let isFirst = keyMarks.mark(head.key)
-      // A value that cannot be read may be another.
+      // A value that cannot be read may be a different one.
       if !isFirst, (try? hasOtherValue(row, head)) ?? true { columns.marks.insert(.conflict) }
       if let field = KnownField(rawValue: head.key.index) {
         let other = shown[field]
@@ -100,7 +100,7 @@ extension Fold {
     return shown
   }
 
-  /// Whether a field of a record stands with more than one value.
+  /// Whether a field of a record has heads with different values.
   private func hasOtherValue(
     _ row: Symbol, _ head: HeadTable.Head
   ) throws(FileSystemError) -> Bool {
@@ -129,8 +129,8 @@ extension Fold {
     }
     columns.created = try read(.created, LineTime.milliseconds) ?? 0
     columns.completed = try read(.completed, LineTime.milliseconds) ?? Columns.absent
-    columns.due = try read(.due, timeHere) ?? Columns.absent
-    columns.start = try read(.start, startHere) ?? Columns.absent
+    columns.due = try read(.due, localTime) ?? Columns.absent
+    columns.start = try read(.start, localStart) ?? Columns.absent
     columns.ownFolder = try read(.folder, rowOfID) ?? -1
     columns.link = try read(.parent, rowOfID) ?? -1
     if columns.link < 0 {
@@ -157,13 +157,13 @@ extension Fold {
     if !isReadable { columns.marks.insert(.unreadable) }
   }
 
-  /// From when on a to-do is in sight: a day and time, or some day.
-  private func startHere(_ text: Span<UInt8>) -> Int64? {
-    text.spells("someday") ? Columns.someday : timeHere(text)
+  /// Reads when a to-do comes into sight: a day, a day and time, or `someday`.
+  private func localStart(_ text: Span<UInt8>) -> Int64? {
+    text.spells("someday") ? Columns.someday : localTime(text)
   }
 
-  /// A day and time as the reader's clocks show it.
-  private func timeHere(_ text: Span<UInt8>) -> Int64? {
+  /// Reads a day, or a day and time, and converts it to the reader's zone.
+  private func localTime(_ text: Span<UInt8>) -> Int64? {
     guard let number = DueColumn.number(text) else { return nil }
     guard DueColumn.isTimed(number), let clock, !clock.isOfItsZone(text) else { return number }
     let written = text.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
@@ -182,9 +182,9 @@ extension Fold {
   }
 }
 
-/// Of one record, the head that is shown of each field that has a column.
+/// The head that one record shows for each field that has a column.
 struct ShownHeads {
-  // One place for each case of `KnownField`.
+  // One element for each case of `KnownField`.
   private var places = InlineArray<19, Int32>(repeating: -1)
 
   subscript(field: KnownField) -> Int32? {

@@ -3,9 +3,10 @@ import Entities
 import Glibc
 
 extension Fold {
-  /// Reads a whole operation; costs as much as its line is long.
+  /// Reads a whole operation; the cost is proportional to the length of its line.
   ///
-  /// One that was written again has not replaced what it was before: that is the same act.
+  /// For an operation that was written again, the result does not name the values of its earlier lines as
+  /// superseded, since those are the same act.
   func operation(_ index: Int32) throws(FileSystemError) -> Operation {
     var operation = try writtenOperation(index)
     for place in operation.changes.indices where !operation.rewrittenFrom.isEmpty {
@@ -14,7 +15,7 @@ extension Fold {
     return operation
   }
 
-  /// The same with all that its line says.
+  /// Reads a whole operation exactly as its line says.
   func writtenOperation(_ index: Int32) throws(FileSystemError) -> Operation {
     let record = operations[index]
     let line = try bytes(record)
@@ -25,28 +26,28 @@ extension Fold {
       changes: try changes(index))
   }
 
-  /// Refuses an operation whose line is damaged: what is made of it for good could be wrong.
+  /// Throws if the line of an operation is damaged: what would be written based on it could be wrong.
   func requireIntact(_ index: Int32) throws(FileSystemError) {
     let record = operations[index]
     guard record.isIntact else { throw unknown(id(record.key)) }
   }
 
-  /// The line of an operation is damaged or not here: what it said is not known, which is not nothing.
+  /// Returns the error for an operation whose line is damaged or missing: its content is unknown, not empty.
   func unknown(_ id: OperationID) -> FileSystemError {
     FileSystemError("read", path: id.text, number: ENODATA)
   }
 
-  /// Whether the line that was called so was written again elsewhere.
+  /// Whether the line with this id was written again elsewhere.
   func isRewritten(_ id: OperationID) -> Bool {
     key(id).map { !rewritten.keys(of: $0).isEmpty } ?? false
   }
 
-  /// What an operation is called; nil also where its line cannot be read: undoing it says why.
+  /// Returns the label of an operation; nil also if its line cannot be read: an undo then reports why.
   func label(_ index: Int32) -> OperationLabel? {
     (try? bytes(operations[index])).flatMap(OperationDecoder.label)
   }
 
-  /// The changes of an operation as its line has them.
+  /// Returns the changes of an operation, as its line has them.
   func changes(_ index: Int32) throws(FileSystemError) -> [Change] {
     var changes = OperationDecoder.changes(try bytes(operations[index]))
     for place in changes.indices {
@@ -55,12 +56,14 @@ extension Fold {
     return changes
   }
 
-  /// The records that an operation makes, in order; nil when it also does something else.
+  /// Returns the records that an operation creates, in order; nil if it also does something else.
   func creations(_ index: Int32) throws(FileSystemError) -> [OperationDecoder.Creation]? {
     OperationDecoder.creations(try bytes(operations[index]))
   }
 
-  /// Reads an operation if it is about a record, and of its changes only those; all for nil.
+  /// Reads an operation with only its changes to a record; returns nil if it has none.
+  ///
+  /// If `id` is nil, all changes are returned.
   func operation(
     _ index: Int32, about id: EntityID?
   ) throws(FileSystemError) -> Operation? {
@@ -78,11 +81,11 @@ extension Fold {
       moment: Timestamp(milliseconds: record.milliseconds), counter: Int(record.counter))
   }
 
-  /// When an operation was done, by the clock of its machine.
+  /// Returns when an operation was done, by the clock of its machine.
   func moment(_ record: OperationRecord) -> LogicalTime {
-    // Who has followed the time of another has counted up.
+    // A machine that adopted a later time from another has increased the counter.
     guard record.counter > 0 else { return time(record) }
-    // Of one that cannot be read its time has to do.
+    // If the line cannot be read, its logical time has to serve.
     return (try? bytes(record)).flatMap(OperationDecoder.done) ?? time(record)
   }
 
@@ -96,31 +99,31 @@ extension Fold {
 }
 
 extension Change {
-  /// Names these operations no more.
+  /// Removes these operations from the ones that the change supersedes.
   fileprivate mutating func forget(_ operations: [OperationID]) {
     over = over.mapValues { names in names.filter { !operations.contains($0) } }
       .filter { !$0.value.isEmpty }
   }
 }
 
-/// Reads a whole operation from its line, for history and undo.
+/// Decodes whole operations from their lines, for history and undo.
 enum OperationDecoder {
-  /// The label of a line; one that this version cannot read is none.
+  /// Returns the label of a line; nil if it has none that this version can read.
   static func label(_ line: ArraySlice<UInt8>) -> OperationLabel? {
     member("do", of: line) { $0.object().flatMap(OperationLabel.init) }
   }
 
-  /// When the operation of a line was done, if that is not its time.
+  /// Returns when the operation of a line was done, if the line says so apart from its logical time.
   ///
-  /// It stands before all that may be long.
+  /// This member stands before all members that may be long.
   static func done(_ line: ArraySlice<UInt8>) -> LogicalTime? {
     member("at", of: line.prefix(longestStart)) { $0.text().flatMap(LogicalTime.init(text:)) }
   }
 
-  /// How long what stands before an operation's label may be.
+  /// The maximum length in bytes of the part of a line that comes before its label.
   private static let longestStart = 192
 
-  /// The lines that the operation of a line was before.
+  /// Returns the earlier lines of the operation of a line.
   static func rewrittenFrom(_ line: ArraySlice<UInt8>) -> [FormerLine] {
     let ids = member("again", of: line) { $0.list(id) } ?? []
     guard !ids.isEmpty else { return [] }
@@ -129,14 +132,14 @@ enum OperationDecoder {
     return zip(ids, sums).map { FormerLine($0, checksum: $1) }
   }
 
-  /// A record that a line makes.
+  /// A record that a line creates.
   struct Creation {
     let kind: EntityKind
     let id: EntityID
   }
 
-  /// The records that a line makes, without their values; nil when it also does something else, or names
-  /// a record twice.
+  /// Returns the records that a line creates, without their values; nil if it also does something else, or
+  /// names a record twice.
   static func creations(_ line: ArraySlice<UInt8>) -> [Creation]? {
     guard let creations = member("tx", of: line, { $0.list(creation) }) else { return nil }
     var known = Set<EntityID>(minimumCapacity: creations.count)
@@ -156,7 +159,7 @@ enum OperationDecoder {
           isNew = isNew || json.bytes.span.extracting(key).spells("created")
           return json.value() != nil
         }
-      // What replaces something is no creation.
+      // A change that supersedes values is no creation.
       case .over: return false
       default: return json.value() != nil
       }
@@ -166,12 +169,12 @@ enum OperationDecoder {
     return Creation(kind: kind, id: id)
   }
 
-  /// The changes of a line that the parser has accepted before.
+  /// Returns the changes of a line that the parser has accepted before.
   static func changes(_ line: ArraySlice<UInt8>) -> [Change] {
     member("tx", of: line) { $0.list(change) } ?? []
   }
 
-  /// What a member of a line says, as `read` reads it; nil without it.
+  /// Returns a member of a line, as `read` reads it; nil if the line does not have it.
   private static func member<Value>(
     _ name: String, of line: ArraySlice<UInt8>, _ read: (inout JSONScanner) -> Value?
   ) -> Value? {
@@ -181,7 +184,7 @@ enum OperationDecoder {
     _ = json.members { json, key in
       guard bytes[key].elementsEqual(name.utf8) else { return json.value() != nil }
       value = read(&json)
-      // What comes behind it may be long.
+      // Stop here: the rest of the line may be long.
       return false
     }
     return value

@@ -11,7 +11,7 @@ extension Fold {
     parser.symbols.keys.find(key.rawValue.utf8.span)
   }
 
-  /// The heads of a record by field, the one that is shown first.
+  /// Returns the heads of a record by field; the first of each field is the one to show.
   func headsByField(_ row: Symbol) -> [FieldKey: [HeadTable.Head]] {
     var fields: [FieldKey: [HeadTable.Head]] = [:]
     for head in chain(row) {
@@ -23,7 +23,7 @@ extension Fold {
     return fields
   }
 
-  /// The values of a record as they are shown.
+  /// Returns the values of a record that are shown.
   func fields(_ row: Symbol) throws(FileSystemError) -> [FieldKey: FieldValue] {
     var fields: [FieldKey: FieldValue] = [:]
     for (key, heads) in headsByField(row) {
@@ -32,7 +32,7 @@ extension Fold {
     return fields
   }
 
-  /// What is shown of one field.
+  /// Returns the value of a field that is shown.
   func shown(_ key: FieldKey, of row: Symbol) throws(FileSystemError) -> FieldValue {
     guard let symbol = keySymbol(key) else { return .absent }
     var shown: HeadTable.Head?
@@ -43,15 +43,19 @@ extension Fold {
     return try value(shown)
   }
 
-  /// The values that stand beside the one that operations have written, each once, the one to be
-  /// shown last.
+  /// Returns the other values of a field besides the one that some operations wrote, each once, the one to
+  /// show last.
+  ///
+  /// - Parameters:
+  ///   - operations: the operations that wrote the value.
+  ///   - value: the value that they wrote.
   func values(
     _ key: FieldKey, of row: Symbol, without operations: [Int32], writing value: FieldValue
   ) throws(FileSystemError) -> [FieldValue] {
     guard let symbol = keySymbol(key) else { return [] }
     let heads = chain(row).filter { $0.key == symbol }
     let isStanding = heads.contains { operations.contains($0.operation) }
-    // What an undo has brought back is no longer its own.
+    // After an undo brought the value back, its head belongs to the undo, so compare values.
     var others: [HeadTable.Head] = []
     for head in heads {
       let isOther =
@@ -65,7 +69,7 @@ extension Fold {
     return values
   }
 
-  /// Whether machines disagree on a field.
+  /// Whether machines disagree about a field.
   func isDisputed(_ key: FieldKey, of row: Symbol) throws(FileSystemError) -> Bool {
     guard columns.marks[row.offset].contains(.conflict), let symbol = keySymbol(key) else {
       return false
@@ -94,7 +98,7 @@ extension Fold {
     allFolders.filter { columns.isLive(Int($0)) }.sorted().map { Symbol(index: $0) }
   }
 
-  /// Deleted folders, and lists.
+  /// The deleted folders and lists, by row.
   var deletedFolderRows: [Symbol] {
     Set(allFolders).filter {
       columns.marks[Int($0)].isSuperset(of: [.exists, .deleted])
@@ -102,20 +106,19 @@ extension Fold {
     }.sorted().map { Symbol(index: $0) }
   }
 
-  /// The folder that a column names; nil is Inbox.
+  /// Returns the folder that a column names; nil for Inbox.
   func folder(_ column: Int32) -> Symbol? {
     let row = Int(column)
     guard row >= 0, columns.kind[row] == folderKind.index, columns.isLive(row) else { return nil }
     return Symbol(index: column)
   }
 
-  /// How many versions the field has that machines disagree on most.
+  /// Returns the number of versions of the most disputed field; 1 if none is disputed.
   func versions(_ row: Symbol) throws(FileSystemError) -> Int {
     try disputes(row).values.map(\.count).max() ?? 1
   }
 
-  /// The fields that machines disagree on, with a head for each value: the one that is shown, then the
-  /// later before the earlier.
+  /// Returns the fields that machines disagree about, with one head for each value, the latest first.
   func disputes(_ row: Symbol) throws(FileSystemError) -> [FieldKey: [HeadTable.Head]] {
     guard columns.marks[row.offset].contains(.conflict) else { return [:] }
     var disputes: [FieldKey: [HeadTable.Head]] = [:]
@@ -142,13 +145,13 @@ extension Fold {
 extension Fold {
   private static let tagPrefix = Array("tag:".utf8)
 
-  /// The heads of the tags that a record has, one a tag, in no order.
+  /// Returns the heads of a record's tags, one for each tag, in no order.
   func tags(of row: Symbol) -> [HeadTable.Head] {
     let all = chain(row).filter { isTag($0.key) }
     keyMarks.start()
-    // A tag that was taken away is null.
+    // A removed tag is null.
     if all.allSatisfy({ keyMarks.mark($0.key) }) { return all.filter(\.isText) }
-    // Machines disagree on one.
+    // Machines disagree about a tag.
     let shown = Dictionary(all.map { ($0.key, $0) }) { isLater($1, than: $0) ? $1 : $0 }
     return shown.values.filter(\.isText)
   }
@@ -158,7 +161,7 @@ extension Fold {
     return name
   }
 
-  /// By key, whether it is that of a tag.
+  /// Returns, by key, whether it is the key of a tag.
   func keysOfTags() -> [Bool] {
     (0..<parser.symbols.keys.count).map { isTag(Symbol(index: Int32($0))) }
   }
@@ -170,14 +173,13 @@ extension Fold {
 }
 
 extension Fold {
-  /// The category that a column holds.
+  /// Returns the category that a column holds.
   func category(_ symbol: Int32) -> ExpenseCategory {
     guard symbol >= 0 else { return .none }
     return .named(JSONText.text(parser.symbols.categories.bytes(Symbol(index: symbol))[...]))
   }
 
-  /// The columns' values for a category: texts that look the same may have been written in more than
-  /// one way.
+  /// Returns the column values for a category: JSON may write the same text in more than one way.
   func categories(called category: ExpenseCategory) -> Set<Int32> {
     Set((-1..<Int32(parser.symbols.categories.count)).filter { self.category($0) == category })
   }

@@ -1,14 +1,14 @@
 import Core
 import Entities
 
-/// What follows from the place of a to-do in its tree: the folder of the uppermost one, and from when on
-/// all above it are in sight. Folders lie in each other alike.
+/// The tree of to-dos, and the tree of folders.
 ///
-/// A link counts where both are to-dos, or both folders and no lists, and it closes no circle: of a circle the
-/// latest link is void. Below a deleted to-do nothing lies, but what was there stays in its folder.
+/// A to-do is in the folder of the topmost to-do above it, and comes into sight once all open ones above it
+/// have. A link counts if both ends are to-dos, or both are folders and not lists, and it closes no cycle: in a
+/// cycle, the latest link is void. Nothing lies below a deleted to-do, but what was there stays in its folder.
 extension Fold {
-  /// Brings the columns up to date that follow from the tree, for rows that have changed and all below
-  /// them; returns the other rows that have changed by it.
+  /// Updates the columns that depend on the tree, for the changed rows and all rows below them; returns the
+  /// other rows whose columns changed.
   func updateTree(_ rows: [Symbol]) -> [Symbol] {
     links.applyChanges()
     guard !links.isEmpty else { return [] }
@@ -18,7 +18,7 @@ extension Fold {
       .filter { !known.contains($0) }
   }
 
-  /// The to-do or the folder that a link names; nil where the link says nothing.
+  /// Returns the to-do or folder that the link of a row names; nil if the link does not count.
   func linked(_ row: Int32) -> Int32? {
     let parent = columns.link[Int(row)]
     guard parent >= 0, columns.kind[Int(row)] == columns.kind[Int(parent)] else { return nil }
@@ -29,13 +29,13 @@ extension Fold {
     }
   }
 
-  /// Whether a folder has a query, and so holds nothing.
+  /// Whether a folder has a query, so that it contains nothing itself.
   private func isList(_ folder: Int32) -> Bool {
     guard let query = keySymbol(.query) else { return false }
     return chain(Symbol(index: folder)).contains { $0.key == query && $0.isText }
   }
 
-  /// A folder and all that lie in it, far down too.
+  /// Returns a folder and all folders in it, at any depth.
   func foldersIn(_ row: Int32) -> Set<Int32> {
     var folders: Set = [row]
     var waiting = [row]
@@ -48,7 +48,7 @@ extension Fold {
     return folders
   }
 
-  /// The folders that are put away, and those that lie in them.
+  /// Returns the archived folders, and all folders in them.
   func archivedFolders() -> Set<Int32> {
     guard let key = keySymbol(.archived) else { return [] }
     return folderRows.filter { row in
@@ -59,12 +59,12 @@ extension Fold {
     }.reduce(into: []) { $0.formUnion(foldersIn($1.index)) }
   }
 
-  /// The to-dos that lie below one, in their order: by hand, else as they were made.
+  /// Returns the children of a to-do in order: by position, else by creation.
   func childRows(of row: Int32) -> [Int32] {
     rowsRightBelow(row).sorted(by: isSiblingBefore)
   }
 
-  /// The same in no order that means anything.
+  /// Returns the children of a to-do in no meaningful order.
   func rowsRightBelow(_ row: Int32) -> [Int32] {
     guard !links.isEmpty else { return [] }
     return links.children(of: row).filter { columns.parent[Int($0)] == row && isEntry(Int($0)) }
@@ -81,7 +81,7 @@ extension Fold {
     return parser.symbols.ids.precedes(Symbol(index: left), Symbol(index: right))
   }
 
-  /// All to-dos below one, each behind the one that it lies below.
+  /// Returns all to-dos below one at any depth, each after its parent.
   func rowsBelow(_ row: Int32) -> [Int32] {
     var below: [Int32] = []
     var waiting = Array(childRows(of: row).reversed())
@@ -92,7 +92,7 @@ extension Fold {
     return below
   }
 
-  /// The to-dos below a deleted one that the same act has deleted.
+  /// Returns the to-dos below a deleted one that the same act deleted.
   func rowsDeleted(with row: Int32) -> [Int32] {
     guard !links.isEmpty, let act = deletion(of: row) else { return [] }
     var met: Set<Int32> = [row]
@@ -106,14 +106,14 @@ extension Fold {
     return below
   }
 
-  /// The operation that has deleted a record.
+  /// Returns the operation that deleted a record; nil if it is not deleted.
   func deletion(of row: Int32) -> Int32? {
     guard columns.marks[Int(row)].contains(.deleted) else { return nil }
     return chain(Symbol(index: row)).first { $0.key == KnownField.deleted.symbol && $0.isTrue }?
       .operation
   }
 
-  /// Whether an open to-do lies right below one.
+  /// Whether a to-do has an open child.
   func hasOpenChild(_ row: Int32) -> Bool {
     links.children(of: row).contains { child in
       columns.parent[Int(child)] == row && isEntry(Int(child))
@@ -121,12 +121,12 @@ extension Fold {
     }
   }
 
-  /// Whether a link to a parent counts for nothing, as it closes a circle.
+  /// Whether a link to a parent does not count because it closes a cycle.
   func isVoid(_ row: Int32, below parent: Int32) -> Bool {
     columns.isLive(Int(row)) && columns.isLive(Int(parent)) && columns.parent[Int(row)] != parent
   }
 
-  /// The uppermost to-do that one lies below; itself where that is none.
+  /// Returns the topmost to-do above one; the to-do itself if it has no parent.
   func top(of row: Int32) -> Int32 {
     var top = row
     while columns.parent[Int(top)] >= 0 { top = columns.parent[Int(top)] }
@@ -134,7 +134,7 @@ extension Fold {
   }
 }
 
-/// Works out the places of some to-dos or folders, and of all below them.
+/// Recomputes the places of some to-dos or folders, and of all below them.
 private struct TreeUpdate {
   private let fold: Fold
   private var pending: Set<Int32> = []
@@ -144,14 +144,14 @@ private struct TreeUpdate {
     self.fold = fold
     var waiting = starts
     while let next = waiting.popLast() {
-      // A circle comes back to where it began.
+      // A cycle comes back to its start.
       if pending.insert(next).inserted { waiting += fold.links.children(of: next) }
     }
-    // Sorted, so that every machine does the same.
+    // Sorted, so that every machine gets the same result.
     for row in pending.sorted() where pending.contains(row) { placeUpwards(from: row) }
   }
 
-  /// Places a to-do and those above it that are not placed yet, the uppermost first.
+  /// Places a row and the rows above it that are not placed yet, the topmost first.
   private mutating func placeUpwards(from row: Int32) {
     var path: [Int32] = []
     var steps: [Int32: Int] = [:]
@@ -169,7 +169,7 @@ private struct TreeUpdate {
     for row in path[..<start].reversed() { place(row, below: fold.linked(row)) }
   }
 
-  /// Places to-dos of which each names the next, and the last one the first.
+  /// Places the rows of a cycle: each one names the next as its parent, and the last names the first.
   private mutating func placeCircle(_ circle: [Int32]) {
     var void = 0
     for place in circle.indices.dropFirst() {
@@ -182,7 +182,7 @@ private struct TreeUpdate {
     }
   }
 
-  /// The value that says what a to-do lies below.
+  /// Returns the head that is shown for the parent of a row.
   private func linkHead(_ row: Int32) -> HeadTable.Head? {
     var shown: HeadTable.Head?
     for head in fold.chain(Symbol(index: row)) where head.key == KnownField.parent.symbol {
@@ -197,7 +197,7 @@ private struct TreeUpdate {
     var new = old
     new.parent = parent.flatMap { fold.columns.isLive(Int($0)) ? $0 : nil } ?? -1
     new.folder = parent.map { fold.columns.folder[Int($0)] } ?? old.ownFolder
-    new.sight = max(old.start, new.parent < 0 ? Columns.absent : sightBelow(new.parent))
+    new.sight = max(old.start, new.parent < 0 ? Columns.absent : sightOfChildren(new.parent))
     guard new.parent != old.parent || new.folder != old.folder || new.sight != old.sight else {
       return
     }
@@ -206,8 +206,8 @@ private struct TreeUpdate {
     changed.append(row)
   }
 
-  /// From when on what lies below a to-do is in sight; what is closed hides nothing.
-  private func sightBelow(_ row: Int32) -> Int64 {
+  /// Returns when the rows below a to-do come into sight; a closed to-do hides nothing.
+  private func sightOfChildren(_ row: Int32) -> Int64 {
     var row = row
     while fold.columns.completed[Int(row)] != Columns.absent {
       row = fold.columns.parent[Int(row)]

@@ -1,12 +1,12 @@
 import Core
 import Entities
 
-/// The book as it stands after all operations: what was written, folded into records.
+/// The state of the book after all operations, folded into records.
 ///
-/// The order of arrival does not matter: an operation that comes after the one that replaces it
-/// finds that out from `early`.
+/// The order of arrival does not matter: `early` tells an operation that arrives after the one that
+/// supersedes it.
 final class Fold {
-  /// What became of a value before it arrived.
+  /// What happened to a value before it arrived.
   enum Outcome {
     case replaced
     case covered
@@ -35,21 +35,21 @@ final class Fold {
   /// The rows of folders, deleted ones too, in no order.
   let allFolders = Column<Int32>()
   var early: [PendingSupersede: Outcome] = [:]
-  /// What deletions say of their records, read while a batch is folded.
+  /// The changes of deletions, by operation and record; read and cached while a batch is folded.
   var deletions: [Int32: [EntityID: Change]] = [:]
   var rewritten = RewrittenLines()
-  /// The slots of which numbers were given twice, as far as they were resolved.
+  /// The slots in which numbers were given twice, as far as they have been resolved.
   var forks = ForkTable()
-  /// Those that are found to be while operations are applied: the log must be folded again.
+  /// Forked slots found while operations are applied: the log must be folded again.
   var forkedSlots: Set<Symbol> = []
-  /// What is folded is not what the log says any more, and cannot be brought up to date by adding to it:
-  /// the log must be folded again.
+  /// Whether the fold no longer matches the log and cannot be updated by adding operations: the log must be
+  /// folded again.
   var isOutdated = false
-  /// Rows of which something could not be read: what is kept of them in memory is older than their heads.
+  /// Rows that could not be read completely: their columns in memory are older than their heads.
   var unread: Set<Symbol> = []
-  /// The titles as they are sorted and searched.
+  /// The titles, prepared for sorting and searching.
   let names = TextKeys()
-  /// The other texts as they are searched.
+  /// The other texts, prepared for searching.
   let bodies = TextKeys()
   var bodyFields = BodyFields()
   var recency = Recency()
@@ -62,23 +62,23 @@ final class Fold {
   var folderIndex = FolderIndex()
   var links = TodoLinks()
   var seriesTable = SeriesTable()
-  /// What each waits for, as its links are written.
+  /// What each to-do waits for, as its links are written, whether or not they count.
   var afters = TodoLinks()
   var afterKeys = AfterKeys()
-  /// Made when they are asked for.
+  /// Computed on demand; nil when outdated.
   var knownBlockers: Blockers?
-  /// The name of the slot that was asked for last: a large act asks for one over and over.
+  /// Caches the name of the last slot asked for, as a large act asks for the same one over and over.
   private var lastSlot: (symbol: Symbol, name: String)?
-  /// Per key, the first mention of the change at hand; see `FieldMentions`.
+  /// The operations that the current change supersedes.
   var mentions = FieldMentions()
   var keyMarks = GenerationSet()
-  /// Rows changed by the batch at hand.
+  /// The rows changed by the current batch.
   var touched: [Symbol] = []
-  /// So that no list compares kinds as text.
+  /// Cached, so that no list compares kinds as text.
   let folderKind: Symbol
   let todoKind: Symbol
 
-  /// Nil where times are taken as they are written.
+  /// Nil if times are taken as they are written.
   let clock: ReaderClock?
 
   init(_ parser: LineParser = LineParser(), clock: ReaderClock? = nil) {
@@ -88,7 +88,7 @@ final class Fold {
     todoKind = parser.symbols.kinds.symbol(EntityKind.todo.rawValue.utf8.span)
   }
 
-  /// What the cache keeps of it.
+  /// The parts that the cache stores.
   var sections: [any CacheSection] {
     let indexes = sums.sections + latest.sections + words.sections + folderIndex.sections
     return parser.symbols.sections + operations.sections + heads.sections + columns.sections
@@ -96,8 +96,8 @@ final class Fold {
       + bodies.sections
   }
 
-  /// Makes what would be made when it is first asked for, and leaves room for more, so that the next
-  /// start and its edits are as quick as these.
+  /// Computes everything that is otherwise computed on first use, and reserves room, so that the next start and
+  /// its first edits are quick.
   func complete() {
     updateSums()
     updateLatest()
@@ -109,13 +109,13 @@ final class Fold {
     operations.reserveSlack()
   }
 
-  /// A place for bytes that operations are about to be read from.
+  /// Adds a segment whose operations are about to be read; returns its index.
   func addSegment(_ bytes: SegmentBytes = SegmentBytes()) -> Int32 {
     segments.append(bytes)
     return Int32(segments.count - 1)
   }
 
-  /// The JSON text of a head's value.
+  /// Reads the JSON text of a head's value.
   func json(_ head: HeadTable.Head) throws(FileSystemError) -> ArraySlice<UInt8> {
     let operation = operations[head.operation]
     let start = operation.offset + Int(head.offset)
@@ -123,7 +123,7 @@ final class Fold {
   }
 
   func value(_ head: HeadTable.Head) throws(FileSystemError) -> FieldValue {
-    // A link is one word: for ten thousand of them no file is read.
+    // A link to a blocker is the value `true`, so no file is read for ten thousand of them.
     if let word = FieldValue(wordWith: head.first) { return word }
     return FieldValue(json: try json(head))
   }
@@ -132,8 +132,8 @@ final class Fold {
     try segments[Int(operation.segment)].read(operation.line)
   }
 
-  /// What is read of a record to be shown or searched; where that fails the record is noted, so that it
-  /// is read again once its file can be.
+  /// Returns what `body` reads of a record; if that fails, returns `fallback` and notes the record, so that it
+  /// is read again once its file is readable.
   func read<Value>(
     _ row: Symbol, else fallback: Value, _ body: () throws(FileSystemError) -> Value
   ) -> Value {
@@ -166,13 +166,14 @@ final class Fold {
     return row
   }
 
-  /// The heads of a record, one after another.
+  /// Returns the heads of a record as a sequence.
   func chain(_ row: Symbol) -> HeadChain {
     HeadChain(heads: heads, first: columns.firstHead[row.offset])
   }
 
-  /// Whether one head is to be shown rather than another of the same field; of one operation, the one
-  /// that stands later in its line.
+  /// Whether one head is later than another of the same field, and so shown instead of it.
+  ///
+  /// Of two heads of one operation, the later is the one that stands later in its line.
   func isLater(_ left: HeadTable.Head, than right: HeadTable.Head) -> Bool {
     guard left.operation != right.operation else { return left.offset > right.offset }
     return operations.precedes(
@@ -180,7 +181,7 @@ final class Fold {
   }
 }
 
-/// Tells which symbols were met already in a round, without clearing anything between two rounds.
+/// A set of symbols that is emptied in constant time: `start` begins a new generation.
 struct GenerationSet {
   private var rounds: [UInt32] = []
   private var round: UInt32 = 0
@@ -189,7 +190,7 @@ struct GenerationSet {
     round += 1
   }
 
-  /// False when the symbol was marked before in this round.
+  /// Inserts a symbol; returns false if it was already there.
   mutating func mark(_ symbol: Symbol) -> Bool {
     while rounds.count <= symbol.offset { rounds.append(0) }
     guard rounds[symbol.offset] != round else { return false }

@@ -1,18 +1,18 @@
-/// The values that stand: per record a chain of heads, one per field unless machines disagree.
+/// The values in effect: for each record a chain of heads, one per field unless machines disagree.
 struct HeadTable {
-  /// It lies in the cache as it lies here, so it has no gaps.
+  /// A value in effect; the cache stores the bytes of this layout, so it has no implicit padding.
   struct Head {
     let key: Symbol
     /// The operation that wrote it.
     let operation: Int32
-    /// Where its value is, from the start of the operation's line.
+    /// The offset of the value from the start of the operation's line.
     let offset: UInt32
     let length: UInt32
-    /// The next head of the record; -1 is none.
+    /// The next head of the record; -1 for none.
     var next: Int32
     /// The first byte of the value, which tells its type.
     let first: UInt8
-    /// A deletion that stands has seen it.
+    /// Whether a deletion that is in effect has seen this value.
     var isCovered: Bool
     private let gap: UInt16 = 0
 
@@ -32,7 +32,7 @@ struct HeadTable {
   }
 
   private let heads = Column<Head>()
-  /// The first of the places that are free, chained by `next`; one value.
+  /// One element: the first free place, from which `next` leads to the others; -1 for none.
   private let free = Column<Int32>(repeating: -1, count: 1)
 
   var sections: [any CacheSection] { [heads, free] }
@@ -42,12 +42,12 @@ struct HeadTable {
     nonmutating set { heads[Int(index)] = newValue }
   }
 
-  /// Makes room at the start, when most of a book comes at once.
+  /// Reserves room at the start, when most of a book arrives at once.
   func reserve(_ count: Int) {
     if heads.isEmpty { heads.reserve(count) }
   }
 
-  /// Puts a head in front of a chain and returns the new first.
+  /// Stores a head, whose `next` is the chain to put it in front of; returns its place.
   func push(_ head: Head) -> Int32 {
     let place = free[0]
     guard place >= 0 else {
@@ -59,7 +59,7 @@ struct HeadTable {
     return place
   }
 
-  /// Takes a head that is in no chain any more.
+  /// Frees the place of a head that is no longer in a chain.
   func release(_ index: Int32) {
     self[index].next = free[0]
     free[0] = index

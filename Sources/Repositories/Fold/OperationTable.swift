@@ -1,8 +1,8 @@
-/// All operations of a book, in memory: found by id, and in the order of their times.
+/// All operations of a book, in memory: indexed by id, and sorted by time.
 struct OperationTable {
-  /// What is known of a slot besides its operations.
+  /// What is known about a slot besides its operations.
   private struct SlotState {
-    /// The operation with the highest number; -1 is none.
+    /// The operation with the highest number; -1 for none.
     var last: Int32 = -1
     var highestMention: Int32 = 0
   }
@@ -27,20 +27,20 @@ struct OperationTable {
     index.find(key.hash) { records[Int($0)].key == key }
   }
 
-  /// The operation of a slot with the highest number.
+  /// Returns the operation of a slot with the highest number.
   func last(of slot: Symbol) -> OperationRecord? {
     guard slot.offset < slots.count, slots[slot.offset].last >= 0 else { return nil }
     return self[slots[slot.offset].last]
   }
 
-  /// The numbers of one slot's operations, ascending; goes over all operations.
+  /// Returns the numbers of one slot's operations, ascending; scans all operations.
   func numbers(of slot: Symbol) -> [Int32] {
     records.indices.lazy.map { records[$0].key }.filter { $0.slot == slot }.map(\.number).sorted()
   }
 
   var slotSymbols: [Symbol] { slots.indices.map { Symbol(index: Int32($0)) } }
 
-  /// The highest number of a slot that any operation names as replaced.
+  /// Returns the highest number of a slot that any operation names as superseded.
   func highestMention(of slot: Symbol) -> Int32 {
     slot.offset < slots.count ? slots[slot.offset].highestMention : 0
   }
@@ -51,14 +51,14 @@ struct OperationTable {
     slots[key.slot.offset].highestMention = max(highest, key.number)
   }
 
-  /// Makes room at the start, when most of a book comes at once.
+  /// Reserves room at the start, when most of a book arrives at once.
   func reserve(_ count: Int) {
     guard records.isEmpty else { return }
     records.reserve(count)
     order.reserve(count)
   }
 
-  /// Adds an operation that is not there yet; `sortOrder` must follow a number of them.
+  /// Adds an operation that is not there yet; `sortOrder` must be called after the last one of a batch.
   func add(_ record: OperationRecord) -> Int32 {
     let operation = Int32(records.count)
     records.append(record)
@@ -74,14 +74,14 @@ struct OperationTable {
     records[Int(index)].isReplaced = true
   }
 
-  /// The line of an operation was met at another place.
+  /// Notes that the line of an operation was found at another place.
   func move(_ index: Int32, to record: OperationRecord) {
     records[Int(index)].segment = record.segment
     records[Int(index)].offset = record.offset
     records[Int(index)].length = record.length
   }
 
-  /// Whether one operation comes before another; clocks decide only here.
+  /// Whether one operation comes before another; nothing else depends on clocks.
   func precedes(_ left: OperationRecord, _ right: OperationRecord, _ slots: SymbolTable) -> Bool {
     if left.milliseconds != right.milliseconds { return left.milliseconds < right.milliseconds }
     if left.counter != right.counter { return left.counter < right.counter }
@@ -89,8 +89,9 @@ struct OperationTable {
     return slots.precedes(left.key.slot, right.key.slot)
   }
 
-  /// Merges the newest `added` operations, which are in order among themselves, into the others;
-  /// goes back only as far as the oldest of them belongs.
+  /// Merges the newest `added` operations, which are sorted among themselves, into the order of the others.
+  ///
+  /// It goes back only as far as the place of the oldest of them.
   func sortOrder(added: Int, _ slots: SymbolTable) {
     let start = order.count - added
     guard start > 0, added > 0 else { return }
@@ -109,7 +110,7 @@ struct OperationTable {
     }
   }
 
-  /// Leaves room for more.
+  /// Reserves room for more operations.
   func reserveSlack() {
     index.reserveSlack(count: records.count) { records[Int($0)].key.hash }
   }
@@ -119,16 +120,16 @@ struct OperationTable {
   }
 }
 
-/// What is kept in memory of an operation; the rest is read from its line when asked for.
+/// The part of an operation that is kept in memory; the rest is read from its line on demand.
 ///
-/// It lies in the cache as it lies here, so it has no gaps.
+/// The cache stores the bytes of this layout, so it has no implicit padding.
 struct OperationRecord {
   enum Role {
     case ordinary
     case undo(OperationKey)
     case redo(OperationKey)
 
-    /// What an undo or redo is about.
+    /// The act that is undone or redone.
     var original: OperationKey? {
       switch self {
       case .ordinary: nil
@@ -145,18 +146,18 @@ struct OperationRecord {
 
   private(set) var key: OperationKey
   let milliseconds: Int64
-  /// Where its line is in its segment.
+  /// The offset of its line in its segment.
   var offset: Int
-  /// What an undo or redo is about.
+  /// The act that is undone or redone; of any other operation, its own key.
   private var original: OperationKey
   var length: Int32
   let counter: Int32
   /// The segment whose bytes hold the line.
   var segment: Int32
   private let roleNumber: RoleNumber
-  /// Its line's checksum was right.
+  /// Whether the checksum of its line was right.
   let isIntact: Bool
-  /// It was written again in another slot, because its own could not be synced.
+  /// Whether it was written again in another slot, because its own could not be synced.
   var isReplaced = false
   private let gap: UInt8 = 0
 
@@ -184,18 +185,18 @@ struct OperationRecord {
     }
   }
 
-  /// Gives it another name.
+  /// Gives the operation another key.
   mutating func rename(to key: OperationKey) {
     if original == self.key { original = key }
     self.key = key
   }
 
-  /// Lets an undo or redo be about another act.
+  /// Sets the act that is undone or redone.
   mutating func reverse(_ act: OperationKey) {
     original = act
   }
 
-  /// The same, when its slots have other names.
+  /// Returns the record with the symbols of its slots mapped to another table.
   func renamed(_ names: SymbolMap) -> OperationRecord {
     var record = self
     record.key = names.operation(key)
@@ -211,26 +212,26 @@ struct OperationRecord {
     }
   }
 
-  /// Its line, in its segment.
+  /// The range of its line in its segment.
   var line: Range<Int> { offset..<(offset + Int(length)) }
 }
 
-/// A line that was written again, in numbers.
+/// A line that was later written again: its key and checksum.
 struct FormerKey: Hashable {
   var key: OperationKey
-  /// -1 stands for whatever line has that number.
+  /// -1 for any line with that key.
   let checksum: Int64
 }
 
-/// That a line was written again under another key.
+/// The fact that a line was written again under another key.
 ///
-/// It lies in the cache as it lies here, so it has no gaps.
+/// The cache stores the bytes of this layout, so it has no implicit padding.
 struct RewrittenLine: Equatable {
   let former: FormerKey
   let key: OperationKey
 }
 
-/// Lines that were written again, whether they are there or not.
+/// The lines that were written again, whether the original lines are present or not.
 struct RewrittenLines {
   private(set) var all: [RewrittenLine] = []
   private var byFormerKey: [OperationKey: [RewrittenLine]] = [:]
@@ -247,7 +248,7 @@ struct RewrittenLines {
     byFormerKey[former.key]?.contains { $0.former == former } ?? false
   }
 
-  /// The keys under which the line is written that had a key before.
+  /// Returns the newer keys of the lines that once had a key.
   func keys(of former: OperationKey) -> [OperationKey] {
     byFormerKey[former]?.map(\.key) ?? []
   }
@@ -257,12 +258,12 @@ struct RewrittenLines {
   }
 }
 
-/// An operation's id in numbers.
+/// An operation's id as numbers.
 struct OperationKey: Hashable {
   let slot: Symbol
   let number: Int32
 
-  /// The same in every process, which `hashValue` is not.
+  /// A hash that is the same in every process, unlike `hashValue`.
   var hash: Int {
     let key = UInt64(UInt32(bitPattern: slot.index)) << 32 | UInt64(UInt32(bitPattern: number))
     var hash: UInt64 = 0

@@ -1,32 +1,32 @@
-/// The operations of a number of lines, in flat arrays: parsing allocates nothing per line.
+/// The operations of several lines, in flat arrays, so that parsing does not allocate for each line.
 struct ParsedBatch {
   struct Item {
     var record: OperationRecord
-    /// Into `changes`.
+    /// Indices into `changes`.
     var changes: Range<Int>
-    /// The lines that it was before.
+    /// The earlier lines of the operation, which this one replaces.
     var rewrittenFrom: [FormerKey]
   }
 
   struct Change {
     var kind: Symbol
     var row: Symbol
-    /// Into `fields`.
+    /// Indices into `fields`.
     var fields: Range<Int>
-    /// Into `mentions`.
+    /// Indices into `mentions`.
     var mentions: Range<Int>
   }
 
   struct Field {
     var key: Symbol
-    /// From the start of the line.
+    /// The offset of the value from the start of the line.
     var offset: UInt32
     var length: UInt32
     /// The first byte of the value.
     var first: UInt8
   }
 
-  /// An operation that a change names as replaced, for one field.
+  /// An operation whose value of one field a change supersedes.
   struct Mention {
     var key: Symbol
     var operation: OperationKey
@@ -37,9 +37,9 @@ struct ParsedBatch {
   var fields: [Field] = []
   var mentions: [Mention] = []
 
-  /// Makes room for so many bytes of lines, as to-dos fill them.
+  /// Reserves room for `bytes` bytes of lines, assuming typical to-dos.
   ///
-  /// An array that grows step by step touches three times the memory that it takes in the end.
+  /// An array that grows step by step touches three times the memory of its final size.
   mutating func reserve(bytes: Int) {
     let lines = bytes / 300
     items.reserveCapacity(lines)
@@ -47,7 +47,7 @@ struct ParsedBatch {
     fields.reserveCapacity(lines * 5)
   }
 
-  /// Adds what another parser has read, under the names that are used here.
+  /// Appends the batch of another parser, with its symbols mapped to the ones used here.
   mutating func append(_ other: ParsedBatch, _ names: SymbolMap) {
     let mark = mark
     items += other.items.lazy.map { $0.renamed(names, after: mark) }
@@ -63,7 +63,7 @@ struct ParsedBatch {
     }
   }
 
-  /// Forgets what a line that turned out bad has left.
+  /// Removes what was parsed of a line that turned out to be bad.
   mutating func cut(to mark: Mark) {
     changes.removeSubrange(mark.changes...)
     fields.removeSubrange(mark.fields...)
@@ -105,28 +105,29 @@ extension Range<Int> {
   }
 }
 
-/// Which operations the change at hand replaces, found by field in one step.
+/// The operations that the current change supersedes, looked up by field in constant time.
 struct FieldMentions {
-  /// Into the batch's mentions, relative to the change's first; -1 is none.
+  /// The first mention of each key, as an index into `mentions`, from which `following` leads to the others; -1 for
+  /// none.
   private var firsts: [Int32] = []
-  private var nexts: [Int32] = []
+  private var following: [Int32] = []
   private var isUsed: [Bool] = []
   private var mentions: ArraySlice<ParsedBatch.Mention> = []
 
-  /// Takes up a change; `finish` must follow.
+  /// Loads the mentions of a change; `finish` must be called after it.
   mutating func start(_ mentions: ArraySlice<ParsedBatch.Mention>) {
     self.mentions = mentions
-    nexts.removeAll(keepingCapacity: true)
+    following.removeAll(keepingCapacity: true)
     isUsed.removeAll(keepingCapacity: true)
     for (index, mention) in mentions.enumerated() {
       while firsts.count <= mention.key.offset { firsts.append(-1) }
-      nexts.append(firsts[mention.key.offset])
+      following.append(firsts[mention.key.offset])
       isUsed.append(false)
       firsts[mention.key.offset] = Int32(index)
     }
   }
 
-  /// Whether a field's value written by an operation is named.
+  /// Whether the change names the value that an operation wrote to a field; marks that mention as used.
   mutating func takes(_ key: Symbol, _ operation: OperationKey) -> Bool {
     guard key.offset < firsts.count else { return false }
     var index = firsts[key.offset]
@@ -135,12 +136,12 @@ struct FieldMentions {
         isUsed[Int(index)] = true
         return true
       }
-      index = nexts[Int(index)]
+      index = following[Int(index)]
     }
     return false
   }
 
-  /// Puts the change away and returns what it named and nobody had.
+  /// Unloads the change; returns the mentions for which `takes` found no value.
   mutating func finish() -> [ParsedBatch.Mention] {
     var unused: [ParsedBatch.Mention] = []
     for (index, mention) in mentions.enumerated() {

@@ -1,8 +1,8 @@
 import Entities
 
-/// Gives equal texts the same small number, so that the fold compares and stores numbers only.
+/// Interns texts: equal texts get the same small number, so that the fold compares and stores only numbers.
 ///
-/// Texts are compared byte by byte: Swift's String would hold NFC and NFD for one key.
+/// Texts are compared byte by byte: Swift's String would treat the NFC and NFD forms of a text as one key.
 struct SymbolTable {
   private let text = Column<UInt8>()
   private let ends = Column<UInt32>()
@@ -23,7 +23,7 @@ struct SymbolTable {
     return symbol
   }
 
-  /// The symbols for all texts of another table, by theirs.
+  /// Returns the symbols for all texts of another table, by their symbols there.
   func symbols(of other: SymbolTable) -> [Symbol] {
     (0..<other.count).map { number in
       other.text.withSpan(other.range(Symbol(index: Int32(number)))) { symbol($0) }
@@ -53,7 +53,7 @@ struct SymbolTable {
     return first.count < second.count
   }
 
-  /// Leaves room for more, so that the next ones are as quick as these.
+  /// Reserves room for more texts, so that adding the next ones is quick.
   func reserveSlack() {
     index.reserveSlack(count: count, hashOf: hash)
   }
@@ -76,7 +76,7 @@ struct SymbolTable {
     text.withSpan(range(Symbol(index: number))) { Self.hash($0) }
   }
 
-  /// Eight bytes at a step; each step spreads what it takes in over the whole number.
+  /// Hashes eight bytes at a time; each step spreads its input over the whole number.
   private static func hash(_ bytes: Span<UInt8>) -> Int {
     bytes.withUnsafeBytes { bytes in
       var hash: UInt64 = 0
@@ -89,14 +89,14 @@ struct SymbolTable {
         hash.mix(in: UInt64(bytes[place]))
         place += 1
       }
-      // So that what was taken in last is spread, too.
+      // One more step, so that the last input is spread, too.
       hash.mix(in: UInt64(bytes.count))
       return Int(truncatingIfNeeded: hash)
     }
   }
 }
 
-/// A text of a `SymbolTable`, by number.
+/// The number of a text in a `SymbolTable`.
 struct Symbol: Hashable, Comparable {
   let index: Int32
 
@@ -109,12 +109,12 @@ struct Symbol: Hashable, Comparable {
 
 /// The names that occur in a book.
 struct Symbols {
-  /// The ids of records; a record's row is its id's number.
+  /// The ids of records; a record's row is the number of its id.
   let ids = SymbolTable()
   let keys = SymbolTable()
   let kinds = SymbolTable()
   let slots = SymbolTable()
-  /// The categories of expenses, as JSON writes them.
+  /// The categories of expenses, as they are written in JSON.
   let categories = SymbolTable()
 
   init() {
@@ -127,20 +127,20 @@ struct Symbols {
 
   var sections: [any CacheSection] { tables.flatMap(\.sections) }
 
-  /// Leaves room for more in every table.
+  /// Reserves room for more texts in every table.
   func reserveSlack() {
     for table in tables { table.reserveSlack() }
   }
 }
 
-/// The symbols that one set of tables has for the texts of another.
+/// Maps the symbols of one set of tables to the symbols of another.
 struct SymbolMap {
   let ids: [Symbol]
   let keys: [Symbol]
   let kinds: [Symbol]
   let slots: [Symbol]
 
-  /// New texts get their numbers in the order in which they were met.
+  /// Adds the texts that are new, in their order in the other tables.
   init(from others: Symbols, to symbols: Symbols) {
     ids = symbols.ids.symbols(of: others.ids)
     keys = symbols.keys.symbols(of: others.keys)
@@ -153,12 +153,12 @@ struct SymbolMap {
   }
 }
 
-/// Finds numbers by the hash of what they stand for: open addressing, a power of two in size.
+/// A hash table of numbers, with open addressing and a power of two as its size.
 struct HashIndex {
-  /// -1 is free.
+  /// The numbers by place; -1 for a free place.
   let places = Column<Int32>(repeating: -1, count: 64)
 
-  /// The number for which `isEqual` holds; nil when there is none.
+  /// Returns the number for which `isEqual` returns true; nil if there is none.
   func find(_ hash: Int, _ isEqual: (Int32) -> Bool) -> Int32? {
     let number = places[place(hash, isEqual)]
     return number < 0 ? nil : number
@@ -167,14 +167,14 @@ struct HashIndex {
   /// Adds a number that is not there yet.
   ///
   /// - Parameters:
-  ///   - count: how many there are with it.
-  ///   - hashOf: the hash of each number below `count`.
+  ///   - count: how many numbers there are, including the new one.
+  ///   - hashOf: returns the hash of a number below `count`.
   func add(_ number: Int32, _ hash: Int, count: Int, hashOf: (Int32) -> Int) {
     if count * 2 > places.count { grow(to: places.count * 2, count: Int(number), hashOf) }
     places[place(hash) { _ in false }] = number
   }
 
-  /// Leaves so much room that it need not grow soon.
+  /// Grows the table early, so that it need not grow soon.
   func reserveSlack(count: Int, hashOf: (Int32) -> Int) {
     if count * 3 > places.count { grow(to: places.count * 2, count: count, hashOf) }
   }
@@ -195,8 +195,10 @@ struct HashIndex {
 }
 
 extension UInt64 {
-  /// Spreads a number over all bits, the same way in every process: multiplication by an odd number loses
-  /// nothing and carries a difference upwards, the shift brings it down again.
+  /// Mixes a word into a hash, the same way in every process.
+  ///
+  /// Multiplication by an odd number loses nothing and carries a difference to higher bits; the shift brings it
+  /// down again.
   mutating func mix(in word: UInt64) {
     self = (self ^ word) &* 0x9E37_79B9_7F4A_7C15
     self ^= self >> 32

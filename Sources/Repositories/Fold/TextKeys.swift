@@ -1,10 +1,10 @@
 import Core
 import Entities
 
-/// Texts of records as they are sorted and searched, by row; made when first needed.
+/// The texts of records, prepared for sorting and searching, by row; computed when first needed.
 struct TextKeys {
   private let letters = Column<UInt16>()
-  /// By row; -1 is not made yet.
+  /// The start of each row's texts in `letters`; -1 if not computed yet.
   private let starts = Column<Int32>()
   private let lengths = Column<Int32>()
 
@@ -15,13 +15,13 @@ struct TextKeys {
     starts[row.offset] = -1
   }
 
-  /// The rows, of so many, whose texts are not made.
+  /// Returns the rows below `count` whose texts are not computed yet.
   func missing(of count: Int) -> [Symbol] {
     let made = starts.all
     return (0..<count).filter { $0 >= made.count || made[$0] < 0 }.map { Symbol(index: Int32($0)) }
   }
 
-  /// Sets the texts of a row; no word goes from one into the next.
+  /// Sets the texts of a row; a line feed between two texts keeps a match from spanning both.
   func set(_ row: Symbol, _ texts: [String]) {
     while starts.count <= row.offset {
       starts.append(-1)
@@ -37,29 +37,29 @@ struct TextKeys {
     letters.append(contentsOf: made.span)
   }
 
-  /// All texts; good until one changes.
+  /// All texts; valid until one changes.
   var texts: KeyTexts {
     KeyTexts(letters: letters.all, starts: starts.all, lengths: lengths.all)
   }
 }
 
-/// The texts of all records, to be gone over at the speed of memory; good until one changes.
+/// The texts of all records, for scans at the speed of memory; valid until one changes.
 struct KeyTexts {
   let letters: UnsafeBufferPointer<UInt16>
   let starts: UnsafeBufferPointer<Int32>
   let lengths: UnsafeBufferPointer<Int32>
 
-  /// Where a word stands in a row's texts.
+  /// Returns where a word stands in a row's texts.
   func place(of word: SearchWord, in row: Symbol) -> MatchPlace? {
     word.place(in: letters, range(row))
   }
 
-  /// How a row's texts begin with a word; nil when they begin with something else.
+  /// Returns the match of a word at the start of a row's texts; nil if they begin with something else.
   func place(ofStart word: SearchWord, in row: Symbol) -> MatchPlace? {
     word.place(atStartOf: letters, range(row))
   }
 
-  /// Whether a row's texts have a word, wherever it stands.
+  /// Whether a row's texts contain a word anywhere.
   func isFound(_ word: SearchWord, in row: Symbol) -> Bool {
     word.position(in: letters, range(row)) != nil
   }
@@ -69,19 +69,19 @@ struct KeyTexts {
     return start..<(start + Int(lengths[row.offset]))
   }
 
-  /// Whether one row's texts are sorted before another's; of equal ones, the earlier row is.
+  /// Whether one row's texts sort before another's; of equal texts, those of the earlier row do.
   func precedes(_ left: Symbol, _ right: Symbol) -> Bool {
     let (first, second) = (name(left), name(right))
     return first.precedes(second) || (left < right && !second.precedes(first))
   }
 
-  /// What a row's texts are sorted by.
+  /// Returns the sort key of a row's texts.
   func name(_ row: Symbol) -> NameLetters {
     NameLetters(letters: letters, range: range(row))
   }
 }
 
-/// Which fields are searched besides the title.
+/// The fields that are searched besides the title.
 struct BodyFields {
   enum Kind {
     case text
@@ -90,7 +90,7 @@ struct BodyFields {
     case none
   }
 
-  /// By key.
+  /// The kind of each field, by key.
   private var kinds: [Kind] = []
 
   mutating func kind(_ key: Symbol, _ keys: SymbolTable) -> Kind {
@@ -107,22 +107,22 @@ extension Fold {
     parser.symbols.kinds.find(kind.rawValue.utf8.span)
   }
 
-  /// Makes the keys of the titles that have none yet.
+  /// Computes the search keys of the titles that have none yet.
   func makeNameKeys() {
     for row in names.missing(of: columns.count) {
       names.set(row, [read(row, else: "") { () throws(FileSystemError) in try title(row) }])
     }
   }
 
-  /// Makes the keys of the other texts that have none yet.
+  /// Computes the search keys of the other texts that have none yet.
   func makeBodyKeys() {
     for row in bodies.missing(of: columns.count) {
       bodies.set(row, read(row, else: []) { () throws(FileSystemError) in try texts(row) })
     }
   }
 
-  /// The texts of a record that are searched besides its title, tags with a `#`; where machines
-  /// disagree, all.
+  /// Returns the texts of a record that are searched besides its title, tags with a `#`; all versions if
+  /// machines disagree.
   func texts(_ row: Symbol) throws(FileSystemError) -> [String] {
     var texts: [String] = []
     for head in chain(row) {
