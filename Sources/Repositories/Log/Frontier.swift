@@ -1,13 +1,14 @@
 import Entities
 
-/// How far each slot was ever read by this machine, so that it shows when a file of the log is gone or is an
-/// older version.
+/// The highest operation number of each slot that this machine has ever read, kept to detect when a file of the
+/// log is gone or was replaced by an older version.
 ///
-/// A text file in the state folder that only grows, a slot, a number and their checksum on each line; the
-/// highest counts.
-/// It is written when other programs' lines are read, and not synced: at worst less is known to be missing.
+/// It is an append-only text file in the state folder. Each line has a slot, a number and their checksum; the
+/// highest number of a slot counts. It is written when lines of other programs are read, and it is not synced:
+/// at worst, a loss goes unnoticed.
 struct Frontier {
-  /// A file that is longer, and longer than this for each slot, is rewritten: each start reads it.
+  /// A file that is longer than this, and than `longestOfSlot` for each slot, is rewritten, as each start reads
+  /// it.
   private static let longest = 1 << 13
   private static let longestOfSlot = 1 << 7
 
@@ -16,9 +17,9 @@ struct Frontier {
 
   private var path: String { "\(folder)/frontier" }
 
-  /// The highest number of each slot that was noted.
+  /// The highest number noted for each slot.
   var numbers: [String: Int32] {
-    // Without the file nothing is known.
+    // Without the file, nothing is known.
     guard let bytes = try? files.contents(ofFile: path) else { return [:] }
     var numbers: [String: Int32] = [:]
     for line in bytes.split(separator: 0x0A) {
@@ -33,12 +34,14 @@ struct Frontier {
     return numbers
   }
 
-  /// Notes slots in a state folder that is there: who only reads makes none; returns whether it is.
+  /// Notes the numbers of slots; returns false if there is no state folder.
+  ///
+  /// It does not make the folder, as a program that only reads makes none.
   ///
   /// - Parameter slots: how many slots the log has.
   func note(_ numbers: [String: Int32], of slots: Int) -> Bool {
     guard (try? files.status(folder, .follow)) != nil else { return false }
-    // What cannot be noted is not missed if it goes.
+    // Ignore errors: a number that is not noted only means that its loss goes unnoticed.
     try? append(numbers, of: slots)
     return true
   }

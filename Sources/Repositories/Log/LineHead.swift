@@ -1,6 +1,6 @@
 import Core
 
-/// What the top level of a line says.
+/// The top-level members of a line.
 struct LineHead {
   enum Member: Int {
     case version
@@ -15,7 +15,7 @@ struct LineHead {
     case slot
     case checksum
 
-    /// Nil for a name that this version does not know.
+    /// Returns nil for a name that this version does not know.
     init?(_ name: Span<UInt8>) {
       switch name.count {
       case 1 where name.spells("v"): self = .version
@@ -40,7 +40,7 @@ struct LineHead {
   var counter: Int32 = 0
   var role = OperationRecord.Role.ordinary
   var rewrittenFrom: [OperationKey] = []
-  /// The checksums of their lines; -1 for one that is not said.
+  /// The checksums of the lines in `rewrittenFrom`; -1 if a checksum is not given.
   var sums: [Int64] = []
   var hasChanges = false
   var isHeader = false
@@ -48,13 +48,13 @@ struct LineHead {
   var hasDuplicate = false
   private var seen = 0
 
-  /// The lines that it was before.
+  /// The earlier lines of the operation, which this one replaces.
   var formers: [FormerKey] {
     let sums = sums.count == rewrittenFrom.count ? sums : rewrittenFrom.map { _ in -1 }
     return zip(rewrittenFrom, sums).map { FormerKey(key: $0, checksum: $1) }
   }
 
-  /// Notes that a member was met; false when it was met before.
+  /// Notes that a member was found; returns false if it was found before.
   mutating func note(_ member: Member) -> Bool {
     let bit = 1 << member.rawValue
     hasDuplicate = seen & bit != 0
@@ -77,14 +77,14 @@ struct LineHead {
   }
 }
 
-/// What a change in a line says besides its fields.
+/// The members of a change in a line besides its fields.
 struct ChangeHead {
   var kind: Symbol?
   var row: Symbol?
   var met: ChangeMember = []
 }
 
-/// The members of a change in a line; as a set, those that were met.
+/// The members of a change in a line; as a set, those that were found.
 struct ChangeMember: OptionSet {
   let rawValue: UInt8
 
@@ -97,7 +97,7 @@ struct ChangeMember: OptionSet {
     self.rawValue = rawValue
   }
 
-  /// Nil for a name that this version does not know.
+  /// Returns nil for a name that this version does not know.
   init?(_ name: Span<UInt8>) {
     switch name.count {
     case 1 where name.spells("k"): self = .kind
@@ -109,9 +109,9 @@ struct ChangeMember: OptionSet {
   }
 }
 
-/// Reads times and days from bytes without making a String of them.
+/// Reads times and days from bytes without making a String.
 enum LineTime {
-  /// `2026-11-21T00:41:12.123Z`, as milliseconds; the fraction may be absent.
+  /// Reads `2026-11-21T00:41:12.123Z` as milliseconds since 1970; the fraction may be absent.
   static func milliseconds(_ text: Span<UInt8>) -> Int64? {
     guard text.count >= 20, text[10] == UInt8(ascii: "T"), let date = day(text),
       let minutes = minutes(text, 11), text[16] == UInt8(ascii: ":"),
@@ -125,7 +125,7 @@ enum LineTime {
     return whole + Int64(fraction)
   }
 
-  /// The number of the day `2026-11-21` that a text begins with; ten bytes must be there.
+  /// Reads the day `2026-11-21` at the start of a text as a day number; ten bytes must be there.
   static func day(_ text: Span<UInt8>) -> Int? {
     guard let year = number(text, 0, 4), text[4] == UInt8(ascii: "-"),
       let month = number(text, 5, 2), text[7] == UInt8(ascii: "-"), let day = number(text, 8, 2)
@@ -133,7 +133,7 @@ enum LineTime {
     return CivilDate(year: year, month: month, day: day)?.dayNumber
   }
 
-  /// The minute of `18:00` at `start`; five bytes must be there.
+  /// Reads `18:00` at `start` as minutes since midnight; five bytes must be there.
   static func minutes(_ text: Span<UInt8>, _ start: Int) -> Int? {
     guard let hour = number(text, start, 2), text[start + 2] == UInt8(ascii: ":"),
       let minute = number(text, start + 3, 2)
@@ -141,7 +141,7 @@ enum LineTime {
     return ClockTime(hour: hour, minute: minute)?.minutes
   }
 
-  /// Decimal digits that fill `width` bytes at `start`.
+  /// Reads a decimal number of `width` digits at `start`; returns nil for any other byte.
   static func number(_ text: Span<UInt8>, _ start: Int, _ width: Int) -> Int? {
     var value = 0
     for place in start..<(start + width) {

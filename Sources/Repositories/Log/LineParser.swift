@@ -1,13 +1,13 @@
 import Entities
 
-/// Reads lines of the log into a batch, without decoding values.
+/// Parses lines of the log into a batch, without decoding values.
 struct LineParser {
   enum Outcome: Equatable {
     /// An operation was added to the batch.
     case operation
     /// The first line of a file of this slot.
     case header(Symbol)
-    /// Written by a newer version in a shape that this one cannot fold; the line stays as it is.
+    /// A newer version wrote the line in a form that this one cannot fold; the line is left alone.
     case newer
     case damaged(DamageReason)
   }
@@ -15,17 +15,17 @@ struct LineParser {
   private static let closingLength = ",\"c\":\"00000000\"}".utf8.count
 
   let symbols: Symbols
-  /// A longer line is damage; an act that would make one is refused, so none is ever written.
+  /// A longer line counts as damaged; an act that would need one is refused, so none is ever written.
   let longestLine: Int
   var batch = ParsedBatch()
-  /// The highest version met in a sound line.
+  /// The highest version found in an intact line.
   var newestVersion = LineWriter.version
   var lineStart = 0
   var hasDuplicate = false
-  /// In which object a key was met last, to find keys given twice in one step.
+  /// By key, the last object that had it, to find duplicate keys in constant time.
   var metIn: [Int32] = []
   var object: Int32 = 0
-  /// The slot of the operation that was named last.
+  /// The slot of the last operation that was named.
   private var lastSlot: Symbol?
 
   init(_ symbols: Symbols = Symbols(), longestLine: Int = LogPaths.usualLongestLine) {
@@ -33,9 +33,9 @@ struct LineParser {
     self.longestLine = longestLine
   }
 
-  /// Reads one line, without its newline.
+  /// Parses one line, without its newline.
   ///
-  /// - Parameter start: where in the segment the bytes begin.
+  /// - Parameter start: the offset of the bytes in the segment.
   mutating func parse(
     _ bytes: [UInt8], line: Range<Int>, from start: Int = 0, segment: Int32, slot: Symbol
   ) -> Outcome {
@@ -56,21 +56,21 @@ struct LineParser {
       batch.items.append(
         ParsedBatch.Item(
           record: record, changes: mark.changes..<batch.changes.count,
-          // What is damaged takes no other line's place.
+          // A damaged line does not replace other lines.
           rewrittenFrom: isIntact ? head.formers : []))
       return .operation
     }
     batch.cut(to: mark)
     guard isWhole, head.isHeader else { return fault(in: bytes, line, head, isIntact) }
     guard isIntact else { return .damaged(.wrongChecksum) }
-    // A slot's name becomes a path.
+    // Check the name, as it becomes part of a path.
     guard let slot = head.slot, LogPaths.isSlot(symbols.slots.text(slot)) else {
       return .damaged(.malformed)
     }
     return .header(slot)
   }
 
-  /// Why a line is no operation that could be folded.
+  /// Returns why a line cannot be folded.
   private mutating func fault(
     in bytes: [UInt8], _ line: Range<Int>, _ head: LineHead, _ isIntact: Bool
   ) -> Outcome {
@@ -82,8 +82,7 @@ struct LineParser {
     return .damaged(hasDuplicate || head.hasDuplicate ? .duplicateKey : .malformed)
   }
 
-  /// Whether a line ends with the checksum of what comes before, byte for byte as it is written: the
-  /// checksum itself is not in the checksum.
+  /// Whether a line ends with the correct checksum of the bytes before it.
   static func hasRightChecksum(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
     guard line.count > closingLength else { return false }
     let end = line.upperBound - closingLength
@@ -99,8 +98,9 @@ struct LineParser {
     return stated == CRC32C.checksum(text.extracting(line.lowerBound..<end))
   }
 
-  /// The number from which the lines behind a line are counted: its own, or of a header the one before the
-  /// first; nil when it says none.
+  /// Returns the number from which the lines after a line are counted; nil if the line has none.
+  ///
+  /// It is the line's own number, or for a header the number before the first one.
   static func placeNumber(of line: [UInt8]) -> Int32? {
     let number =
       number("n", line, line.indices)
@@ -108,7 +108,7 @@ struct LineParser {
     return number.flatMap { Int32(exactly: $0) }
   }
 
-  /// The number that a line of any shape has under a name.
+  /// Returns the number that a line of any form has as a member.
   private static func number(_ name: String, _ bytes: [UInt8], _ line: Range<Int>) -> Int? {
     var json = JSONScanner(bytes, in: line)
     var number: Int?
@@ -124,7 +124,7 @@ struct LineParser {
 }
 
 extension OperationRecord {
-  /// Nil when the line does not say all that an operation must.
+  /// Returns nil if the line lacks a member that an operation must have.
   fileprivate init?(
     _ head: LineHead, of slot: Symbol, segment: Int32, line: Range<Int>, _ isIntact: Bool
   ) {
@@ -170,7 +170,7 @@ extension LineParser {
     }
   }
 
-  /// Puts what was read in its place; false when there is nothing.
+  /// Stores a value that was read; returns false if it is nil.
   private static func take<Value>(_ read: Value?, as place: inout Value) -> Bool {
     guard let read else { return false }
     place = read
@@ -194,7 +194,7 @@ extension LineParser {
   private mutating func member(
     _ key: Range<Int>, _ json: inout JSONScanner, _ head: inout ChangeHead
   ) -> Bool {
-    // A member of a newer version is passed over: the line stays as it is.
+    // Skip a member of a newer version; the line itself is never rewritten.
     guard let member = ChangeMember(json.bytes.span.extracting(key)) else {
       return json.value() != nil
     }
@@ -239,7 +239,7 @@ extension LineParser {
     }
   }
 
-  /// The symbol of a key, unless this object had it before.
+  /// Returns the symbol of a key; nil if the current object already had it.
   private mutating func newKey(_ range: Range<Int>, _ json: inout JSONScanner) -> Symbol? {
     let key = Self.symbol(range, json, in: symbols.keys)
     while metIn.count <= key.offset { metIn.append(0) }
@@ -258,7 +258,7 @@ extension LineParser {
     return symbol(range, json, in: table)
   }
 
-  /// The symbol of the string that was met last.
+  /// Returns the symbol of the string that the scanner just read.
   private static func symbol(
     _ range: Range<Int>, _ json: JSONScanner, in table: SymbolTable
   ) -> Symbol {
@@ -276,7 +276,7 @@ extension LineParser {
     let width = text.count - colon - 1
     guard 1...9 ~= width, let number = LineTime.number(text, colon + 1, width) else { return nil }
     let name = text.extracting(..<colon)
-    // A large act names one slot over and over.
+    // A large act names the same slot over and over.
     let slot =
       lastSlot.flatMap { symbols.slots.isEqual($0, name) ? $0 : nil }
       ?? symbols.slots.symbol(name)
@@ -284,7 +284,7 @@ extension LineParser {
     return OperationKey(slot: slot, number: Int32(number))
   }
 
-  /// Reads `"9b1c23aa"`, or null for none.
+  /// Reads `"9b1c23aa"`; returns -1 for null or a text that is not a checksum.
   private static func checksum(_ json: inout JSONScanner) -> Int64? {
     guard let range = json.value() else { return nil }
     let text = json.bytes[range]

@@ -5,7 +5,7 @@ import Entities
 enum LineWriter {
   static let version = 1
 
-  /// The line of an operation, without its newline.
+  /// Returns the line of an operation, without its newline.
   static func line(_ operation: Operation) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes += "{\"v\":\(version),\"n\":\(operation.id.number),\"t\":\"\(operation.time.text)\"".utf8
@@ -32,7 +32,7 @@ enum LineWriter {
     return closed(bytes)
   }
 
-  /// The first line of a segment, without its newline.
+  /// Returns the first line of a segment, without its newline.
   static func header(slot: String, segment: Int, first: Int, previous: String?) -> [UInt8] {
     let previous = previous.map { "\"\($0)\"" } ?? "null"
     return closed(
@@ -41,14 +41,14 @@ enum LineWriter {
           .utf8))
   }
 
-  /// The checksum that a line ends with, as it stands there.
+  /// Returns the checksum at the end of a line, as eight digits.
   static func checksum(of line: ArraySlice<UInt8>) -> String? {
     let digits = line.dropLast(2).suffix(8)
     guard digits.count == 8 else { return nil }
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// Ends what has no closing brace yet with its checksum.
+  /// Completes a line that has no closing brace yet: appends its checksum and the brace.
   static func closed(_ bytes: [UInt8]) -> [UInt8] {
     bytes + ",\"c\":\"\(CRC32C.text(bytes[...]))\"}".utf8
   }
@@ -109,7 +109,7 @@ enum LineWriter {
   }
 }
 
-/// What a change replaces, as its line has it; many changes of a line replace the same.
+/// Encodes what a change supersedes, and caches the result, as many changes of a line supersede the same.
 private struct OverText {
   private var over: [FieldKey: [OperationID]] = [:]
   private var bytes: [UInt8] = []
@@ -129,9 +129,9 @@ private struct OverText {
   }
 }
 
-/// The checksum of Castagnoli (RFC 3720, appendix B.4), eight bytes at a step.
+/// The CRC-32C checksum (Castagnoli; RFC 3720, appendix B.4), computed eight bytes at a time.
 enum CRC32C {
-  /// Eight tables of 256: table k is what a byte does when k more bytes follow it.
+  /// Eight tables of 256 entries: table k has the effect of a byte that k more bytes follow.
   private static let tables: [UInt32] = {
     var tables = [UInt32](repeating: 0, count: 8 * 256)
     for byte in 0..<256 {
@@ -171,7 +171,7 @@ enum CRC32C {
     }
   }
 
-  /// Eight hexadecimal digits, as a line carries them.
+  /// Returns the checksum as eight hexadecimal digits, as lines have it.
   static func text(_ bytes: ArraySlice<UInt8>) -> String {
     checksum(bytes.span).digits(atLeast: 8, radix: 16)
   }

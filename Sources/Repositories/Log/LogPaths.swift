@@ -1,18 +1,20 @@
 import Core
 
-/// Where the files of the log are, and how long each gets.
+/// The paths of the log's files, and the limits of their sizes.
 struct LogPaths {
   static let usualSegmentSize = 1 << 20
-  /// A bulk act is one line: one on a million entries takes half of this.
+  /// The usual limit of a line, in bytes.
+  ///
+  /// A bulk act is a single line; one on a million entries takes half of this.
   static let usualLongestLine = 256 << 20
 
-  /// A file that is longer was not written by daybook, or has holes.
+  /// The limit of a segment, in bytes: a longer file was not written by daybook, or is sparse.
   static let longestSegment = 2 * usualLongestLine
 
   let log: String
-  /// How many bytes a segment gets before the next one is begun.
+  /// The size in bytes at which a segment is full and the next one is started.
   let segmentSize: Int
-  /// How many bytes a line may have.
+  /// The maximum length of a line, in bytes.
   let longestLine: Int
 
   init(
@@ -32,7 +34,7 @@ struct LogPaths {
 
   func file(_ name: String, of slot: String) -> String { "\(log)/\(slot)/\(name)" }
 
-  /// The number in a segment's name; nil for another file, such as a tool's temporary one.
+  /// Returns the number in a segment's name; nil for any other file, such as a tool's temporary one.
   static func segmentNumber(_ name: String) -> Int? {
     let digits = name.utf8.prefix { 48...57 ~= $0 }
     guard digits.count >= 6, name.utf8.dropFirst(digits.count).elementsEqual(".jsonl".utf8) else {
@@ -41,32 +43,32 @@ struct LogPaths {
     return Int(Substring(digits))
   }
 
-  /// Whether a directory's name can be that of a slot's files, or of lines of it that came back from
-  /// a backup: `<slot>.<name>`.
+  /// Whether a directory's name can be that of a slot, or of a slot's lines restored from a backup:
+  /// `<slot>.<name>`.
   static func isSlotFolder(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count <= 2 && parts.allSatisfy { isSlot(String($0)) }
   }
 
-  /// Whether a file holds lines of the log, whatever it is called.
+  /// Whether a file contains lines of the log, whatever its name.
   ///
-  /// Programs that copy files keep another version of one under a name of their own; their unfinished
+  /// Programs that synchronise files keep another version of a file under a name of their own; their unfinished
   /// files are hidden.
   static func isSegment(_ name: String) -> Bool {
     name.hasSuffix(".jsonl") && !name.hasPrefix(".")
   }
 
-  /// The slot whose lines a folder has.
+  /// Returns the slot whose lines a folder contains.
   static func slot(ofFolder name: String) -> String {
     String(name.prefix { $0 != "." })
   }
 
-  /// A folder for lines of a slot that come back, beside the one in which the slot's writer writes.
+  /// Returns the folder for restored lines of a slot, beside the one that the slot's writer writes to.
   static func folder(ofSavedLinesOf slot: String, named name: String) -> String {
     "\(slot).\(name)"
   }
 
-  /// Whether a directory's name can be a slot's.
+  /// Whether a directory's name is a valid name of a slot.
   static func isSlot(_ name: String) -> Bool {
     (1...64).contains(name.utf8.count)
       && name.utf8.allSatisfy { 48...57 ~= $0 || 97...122 ~= $0 || $0 == UInt8(ascii: "-") }

@@ -1,22 +1,23 @@
 import Entities
 
-/// What the folder of a slot held when it was last listed.
+/// The contents of a slot's folder when it was last listed.
 struct FolderListing {
-  /// How closely the folders of the log are looked at.
+  /// How thoroughly the folders of the log are scanned.
   enum ScanDepth {
-    /// Each is listed, and each file looked at.
+    /// Lists every folder and checks every file.
     case full
-    /// One whose status is the same as before, and whose newest segment is not full, is taken to hold the
-    /// same. What else comes within one tick, or where the file system does not date its folders, is
-    /// seen by the next full look.
+    /// Assumes that a folder is unchanged if its status is, and if its newest segment is not full.
+    ///
+    /// A change within one tick of the clock, or on a file system that does not update the times of folders,
+    /// is found by the next full scan.
     case brief
   }
 
-  /// Of the folder, before it was listed.
+  /// The status of the folder, taken before it was listed.
   let status: FileStatus
-  /// The segments that may get more lines.
+  /// The segments that may grow.
   var growing: [SegmentName] = []
-  /// The one with the highest number.
+  /// The segment with the highest number.
   var newest: SegmentName?
 }
 
@@ -38,12 +39,12 @@ extension LogReader {
     try checkPermissions(status, directory)
     for name in listing.growing { try load(name) }
     guard depth == .brief, let newest = listing.newest, isFull(newest) else { return }
-    // A brief look need not show its successor.
+    // A brief scan may miss the successor of a full segment.
     parseLoaded()
     try load(slot: slot, .full)
   }
 
-  /// The segments of a slot, in order.
+  /// Returns the segments of a slot, in order.
   func segments(of slot: String) throws(FileSystemError) -> [SegmentName] {
     let folder = symbol(slot)
     return try files.list(paths.slot(slot)).filter(LogPaths.isSegment).map { name in
@@ -63,15 +64,15 @@ extension LogReader {
     }
     let segments = try segments(of: slot)
     var listing = FolderListing(status: status, newest: segments.last)
-    // One that has a successor is full, but a tool may have brought the later one first.
+    // A segment with a successor is full, but a tool may have copied the later one first.
     listing.growing = segments.filter { $0 == segments.last || !isUnchanged($0) }
     listings[slot] = listing
     return listing
   }
 
-  /// Whether a segment that has a successor was read to its end and is the file that it was.
+  /// Whether a segment that has a successor was read to its end, and its file has not changed since.
   private func isUnchanged(_ name: SegmentName) -> Bool {
-    // One that cannot be looked at is loaded, which says so.
+    // A segment whose status cannot be read is loaded, which reports the error.
     guard let state = states[name], isWhole(state),
       let status = try? files.status(path(name), .keep),
       status.isUnchanged(since: state.status)
@@ -80,9 +81,9 @@ extension LogReader {
     return true
   }
 
-  /// Whether no program writes to a segment any more, once it has a successor.
+  /// Whether a segment is complete: no program writes to it any more once it has a successor.
   ///
-  /// What was damaged when the cache was made may have been mended in its place.
+  /// A segment that was damaged when the cache was made may have been repaired since.
   private func isWhole(_ state: SegmentState) -> Bool {
     state.consumed >= paths.segmentSize && state.tail == 0
       && (!state.isUnverified || !damage.contains { $0.segment == state.segment })
@@ -93,15 +94,15 @@ extension LogReader {
     states[name].map { $0.status.size >= paths.segmentSize } ?? false
   }
 
-  /// Uses what the cache says of the segments of a folder that has not changed: whatever is read of them
-  /// later is compared with what was folded.
+  /// Trusts the cache about the complete segments of an unchanged folder; what is read of them later is
+  /// compared with what was folded.
   private func acceptWholeSegments(_ folder: Symbol) {
     for place in states.places(of: folder).dropLast() where isWhole(states[place]) {
       states[states[place].name]?.isUnverified = false
     }
   }
 
-  /// Notes the status of a folder when the cache was made; what was in it then is noted already.
+  /// Restores the listing of a folder from the cache; its segments have been restored already.
   func restore(_ record: FolderRecord) {
     let states = states[states.places(of: record.folder)]
     var listing = FolderListing(status: record.status, newest: states.last?.name)

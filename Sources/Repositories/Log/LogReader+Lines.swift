@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 
 extension LogReader {
-  /// Parses the whole lines of what was loaded, on all cores when that is much.
+  /// Parses the complete lines of what was loaded, in parallel if there is much of it.
   func parseLoaded() {
     guard !unparsed.isEmpty else { return }
     let names = unparsed
@@ -22,7 +22,7 @@ extension LogReader {
       bytes: bytes.memory, start: bytes.start, place: state.consumed)
   }
 
-  /// Parses lines, in their order; the result is the same on any number of cores.
+  /// Parses lines in order; the result is the same for any number of cores.
   private func parse(_ lines: [SegmentLines]) -> [ParsedLines] {
     let shares = lines.shares(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     let others = shares.dropFirst().map { share in
@@ -50,7 +50,7 @@ extension LogReader {
     for fault in parsed.faults { note(fault.reason, ofSegment: state.segment, line: fault.line) }
   }
 
-  /// Removes damaged lines from the batch whose number their place does not confirm.
+  /// Removes the damaged lines from the batch whose number does not match their place in the file.
   private func rejectDamaged(from first: Int) {
     let items = fold.parser.batch.items
     var place = LinePlace()
@@ -62,7 +62,7 @@ extension LogReader {
     fold.parser.batch.items = items.indices.filter { !refused.contains($0) }.map { items[$0] }
   }
 
-  /// Drops damaged lines of the batch of which an intact copy stands elsewhere.
+  /// Drops the damaged lines of the batch that have an intact copy elsewhere.
   func dropDamagedDuplicates() {
     guard !damagedRecords.isEmpty else { return }
     let numbers = Set(damagedRecords.map(\.key))
@@ -76,8 +76,9 @@ extension LogReader {
     damagedRecords = []
   }
 
-  /// A line whose checksum is wrong counts only if its number is the one that its place gives it: no other
-  /// file has a part in that, as not everybody has the same files.
+  /// Whether a line counts: a line with a wrong checksum does only if its number matches its place in the file.
+  ///
+  /// Other files play no part in this, as machines may not all have the same files.
   private func isAccepted(_ record: OperationRecord, _ place: inout LinePlace) -> Bool {
     if record.isIntact {
       place = LinePlace(
@@ -96,18 +97,19 @@ extension LogReader {
   }
 }
 
-/// A line of a file, and the number that it must have: by the nearest line before it with a right checksum,
-/// and the lines between.
+/// The place of a line in a file, and the number that the line must have there.
+///
+/// The number is counted from the nearest earlier line with a correct checksum.
 private struct LinePlace {
   var segment: Int32 = -1
   var end = 0
-  /// Nil where no line before says any number.
+  /// Nil if no earlier line has a number.
   var number: Int32?
 
-  /// Goes on to a line behind this one, or to one of another file.
+  /// Moves to a later line of the same file, or to a line of another file.
   mutating func advance(to record: OperationRecord, in bytes: SegmentBytes) {
     if segment != record.segment { self = LinePlace(segment: record.segment) }
-    // What was just parsed is in memory.
+    // This cannot fail: the bytes were just parsed, so they are in memory.
     let between = (try? bytes.read(end..<record.line.lowerBound)) ?? []
     let lines = between.split(separator: 0x0A)
     var distance = 1
@@ -125,7 +127,7 @@ private struct LinePlace {
   }
 }
 
-/// Work on another core, in parallel with this thread.
+/// Work on another thread, in parallel with this one.
 final class ParallelWork<Value>: Sendable {
   private final class Outcome: Sendable {
     let value = Mutex<Value?>(nil)
@@ -140,18 +142,18 @@ final class ParallelWork<Value>: Sendable {
     thread = Thread { [outcome] in outcome.value.withLock { $0 = work() } }
   }
 
-  /// Waits for the result; without a thread, the work is done now.
+  /// Waits for the result; does the work now if no thread could be started.
   func value() -> sending Value {
     thread?.join()
     return outcome.value.withLock { $0.take() } ?? work()
   }
 }
 
-/// A thread of the system that handles no signals.
+/// A POSIX thread with all signals blocked.
 struct Thread: Sendable {
   private let thread: pthread_t
 
-  /// Starts one; nil where the system has none to give.
+  /// Starts a thread; returns nil if the system cannot create one.
   init?(_ run: @escaping @Sendable () -> Void) {
     var all = sigset_t()
     var before = sigset_t()
@@ -173,13 +175,13 @@ struct Thread: Sendable {
     self.thread = thread
   }
 
-  /// Waits for its end.
+  /// Waits until the thread ends.
   func join() {
     pthread_join(thread, nil)
   }
 }
 
-/// What a thread does, as an object whose address it can be given.
+/// Boxes the closure of a thread, so that it can be passed as a pointer.
 private final class Start: Sendable {
   let run: @Sendable () -> Void
 

@@ -2,7 +2,7 @@ import Entities
 import Glibc
 
 extension LogReader {
-  /// Loads what is new of one file; one that cannot be read is noted and tried again later.
+  /// Loads what is new in one file; a file that cannot be read is noted and tried again later.
   func load(_ name: SegmentName) throws(StoreError) {
     let path = path(name)
     let status: FileStatus
@@ -12,11 +12,11 @@ extension LogReader {
         states[name]?.isUnverified = false
         return removeUnreadable(path)
       }
-      // Before anything of it is used.
+      // Check before anything in the file is used.
       guard status.kind == .file else {
         throw FileSystemError("open", path: path, number: EINVAL)
       }
-      // No program writes longer ones; a file with holes may seem to be of any length.
+      // Programs write no longer files, but a sparse file may claim any length.
       guard status.size <= LogPaths.longestSegment else {
         throw FileSystemError("read", path: path, number: EFBIG)
       }
@@ -47,28 +47,28 @@ extension LogReader {
     let bytes = try files.contents(file, sizeHint: status.size)
     let segment = Int(known.segment)
     if fold.segments[segment].start <= known.consumed {
-      // What stood after the last whole line may have been cut off and written again.
+      // The bytes after the last complete line may have been truncated and written again.
       fold.segments[segment].cut(at: known.consumed)
     }
     guard fold.segments[segment].agrees(with: bytes) else {
-      // Another file, or one that was changed in its place: what was folded of it is not there.
+      // Another file, or one that was changed in place: what was folded is no longer in it.
       return known.isUnverified ? (isCacheDoubtful = true) : (fold.isOutdated = true)
     }
     guard bytes.count >= known.consumed else {
-      // An older version, or the start of a copy. What is known of the rest stays until the program ends.
+      // An older version, or a partial copy. What was folded of the rest is kept until the program ends.
       if known.isUnverified { isCacheDoubtful = true }
       return update(known, with: [], status)
     }
     update(known, with: bytes[known.consumed...], status)
   }
 
-  /// What a file has grown by; nil when it is another one, or was changed where it was known.
+  /// Returns the bytes that were appended to a file; nil if it is another file, or its known part was changed.
   private func growth(
     of known: SegmentState, _ file: FileDescriptor, _ status: FileStatus
   ) throws(FileSystemError) -> ArraySlice<UInt8>? {
     guard status.isSameFile(as: known.status), status.size > known.consumed else { return nil }
     let start = max(0, known.consumed - 256)
-    // Bytes that cannot be had are compared with those of the whole file, which is read for that.
+    // If the known bytes cannot be read, return nil: the caller then reads and compares the whole file.
     guard let before = try? fold.segments[Int(known.segment)].read(start..<known.consumed) else {
       return nil
     }
@@ -100,12 +100,12 @@ extension LogReader {
     unparsed.append(known.name)
   }
 
-  /// The slot whose lines a folder has.
+  /// Returns the slot whose lines a folder contains.
   func slot(ofFolder folder: Symbol) -> Symbol {
     symbol(LogPaths.slot(ofFolder: fold.parser.symbols.slots.text(folder)))
   }
 
-  /// A segment's file, which is to have these bytes.
+  /// Returns the file of a segment, whose bytes must match these checksums.
   func file(_ name: SegmentName, _ sums: BlockSums) -> SegmentFile {
     SegmentFile(path(name), sums, failures, files)
   }
@@ -122,8 +122,8 @@ extension LogReader {
     fold.parser.symbols.slots.symbol(name.utf8.span)
   }
 
-  /// Checks that a file or folder belongs to the user, and takes away the right of its group to write,
-  /// which copies get under a mask of 002.
+  /// Checks that a file or folder belongs to the user, and removes the write permission of its group, which
+  /// copies get under a umask of 002.
   func checkPermissions(_ status: FileStatus, _ path: String) throws(StoreError) {
     if try PermissionCheck.check(status, path, files) == .tightened { tightened.append(path) }
   }

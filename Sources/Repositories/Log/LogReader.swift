@@ -1,39 +1,39 @@
 import Entities
 import Glibc
 
-/// Reads the log's files into the fold's parser: all of them at first, then whatever is new.
+/// Reads the log's files into the fold's parser: first all of them, then whatever is new.
 final class LogReader {
   let files: any FileSystem
   let paths: LogPaths
   let fold: Fold
   private(set) var watch: (any DirectoryWatch)?
-  /// The slots that this process writes: nobody else does, so their files are not read again.
+  /// The slots that this process writes; no other does, so their files are not read again.
   var own: Set<String> = []
-  /// Slots of which numbers are known to have been given twice.
+  /// The slots in which numbers are known to have been given twice.
   var forked: Set<Symbol> = []
-  /// What could not be read of lines that are folded.
+  /// Errors when lines that are already folded were read again.
   let failures = ReadFailures()
-  /// Files and folders that others could have changed until they were met.
+  /// The files and folders that others could write to until their permissions were tightened.
   var tightened: [String] = []
   var damage: [Damage] = [] { didSet { damageChanges += 1 } }
-  /// Counts up with every change of `damage`.
+  /// Incremented with every change of `damage`.
   private(set) var damageChanges = 0
   var states = SegmentTable()
-  /// By slot.
+  /// The listing of each slot's folder, by name.
   var listings: [String: FolderListing] = [:]
-  /// The log is not what the cache was made of.
+  /// Whether the log no longer matches what the cache was made from.
   var isCacheDoubtful = false
-  /// How many bytes of lines were parsed; the rest came from the cache.
+  /// The number of bytes that were parsed; the rest came from the cache.
   var parsedBytes = 0
-  /// By slot, the last number that was read.
+  /// The highest number that was read of each slot.
   var numbers: [Int32] = []
-  /// The same when they were last noted in the state folder.
+  /// The value of `numbers` when they were last noted in the state folder.
   var notedNumbers: [Int32] = []
-  /// What was loaded and is not parsed yet, in the order in which that must be done.
+  /// The segments that are loaded but not parsed yet, in the order in which they must be parsed.
   var unparsed: [SegmentName] = []
-  /// Told of while a log is read from its start; nil when nobody waits.
+  /// Notified while a log is read from its start; nil if nobody waits for it.
   var progress: ReadingProgress?
-  /// Damaged lines of this batch; they count unless an intact copy is found.
+  /// The damaged lines of this batch that count unless an intact copy is found.
   var damagedRecords: [OperationRecord] = []
 
   init(
@@ -44,7 +44,7 @@ final class LogReader {
     fold = Fold(LineParser(symbols, longestLine: paths.longestLine), clock: clock)
   }
 
-  /// A new reader of the same log, whose records will have the same rows.
+  /// Returns a new reader of the same log, in which records keep their rows.
   func restarted() -> LogReader {
     let reader = LogReader(
       files: files, paths: paths, clock: fold.clock, symbols: fold.parser.symbols)
@@ -54,13 +54,15 @@ final class LogReader {
     return reader
   }
 
-  /// Has changes announced from the next read on: to end a watch takes the system longer than all that a
-  /// command does, so only who waits for changes has one.
+  /// Starts to watch for changes, from the next read on.
+  ///
+  /// Only a program that waits for changes should watch: for the system, closing a watch takes longer than
+  /// everything a command does.
   func startWatching() {
     watch = watch ?? files.makeWatch()
   }
 
-  /// Reads whole new lines of all slots but our own.
+  /// Reads the complete new lines of all slots.
   func read(_ depth: FolderListing.ScanDepth = .full) throws(StoreError) {
     watch?.drain()
     let names = try slotNames()
@@ -69,7 +71,7 @@ final class LogReader {
     for name in names { try load(slot: name, depth) }
   }
 
-  /// How many bytes slots have; what cannot be read now says so when it is read.
+  /// Returns the size of slots in bytes; errors are ignored, as reading reports them later.
   private func size(of slots: [String]) -> Int {
     slots.reduce(0) { size, slot in
       let segments = (try? segments(of: slot)) ?? []
@@ -77,19 +79,19 @@ final class LogReader {
     }
   }
 
-  /// Reads whole new lines of one slot.
+  /// Reads the complete new lines of one slot.
   func read(slot: String) throws(StoreError) {
     defer { parseLoaded() }
     try load(slot: slot, .full)
   }
 
-  /// The folders of the log; hidden ones are those of other programs.
+  /// Returns the names of the log's folders, without hidden ones, which belong to other programs.
   private func slotNames() throws(StoreError) -> [String] {
     let status: FileStatus
     let names: [String]
     do throws(FileSystemError) {
       status = try directoryStatus(paths.log)
-      // Watched before it is listed, so that nothing can come in between unseen.
+      // Watch before listing, so that no change in between is missed.
       watch?.add(paths.log)
       names = try files.list(paths.log).filter { !$0.hasPrefix(".") }.sorted()
     } catch {
@@ -118,7 +120,7 @@ extension LogReader {
         length: line.count, reason: reason))
   }
 
-  /// Notes that a whole file or directory cannot be read, once.
+  /// Notes, once, that a whole file or directory cannot be read.
   func note(unreadable path: String, _ error: FileSystemError) {
     let reason = DamageReason.unreadable(error)
     if let known = damage.first(where: { $0.segment < 0 && $0.path == path }) {
@@ -129,14 +131,14 @@ extension LogReader {
       Damage(path: path, segment: -1, offset: 0, length: 0, reason: reason))
   }
 
-  /// Notes operations whose number another line has.
+  /// Notes operations whose number another line already has.
   func note(repeated records: [OperationRecord]) {
     for record in records {
       note(.repeatedNumber, ofSegment: record.segment, line: record.line)
     }
   }
 
-  /// The slots of which higher numbers were folded than were noted.
+  /// The slots that were read further than was last noted, with their highest numbers.
   var numbersToNote: [String: Int32] {
     var fresh: [String: Int32] = [:]
     for (place, number) in numbers.enumerated()
@@ -148,13 +150,14 @@ extension LogReader {
     return fresh
   }
 
-  /// Whether all that could not be read can be read now and is as it was folded; false when it has
-  /// changed and must be folded again.
+  /// Reads again what could not be read; returns whether all of it can be read now.
+  ///
+  /// If a file no longer matches what was folded, the fold is marked as outdated.
   func areFailuresOver() -> Bool {
     for state in states {
       let path = path(state.name)
       guard failures.byPath[path] != nil else { continue }
-      // One that still cannot be read stays noted.
+      // A file that still cannot be read stays noted.
       guard let bytes = try? files.contents(ofFile: path) else { continue }
       if bytes.count < state.consumed || !fold.segments[Int(state.segment)].agrees(with: bytes) {
         fold.isOutdated = true
@@ -165,7 +168,7 @@ extension LogReader {
     return failures.isEmpty
   }
 
-  /// Whether every file that another reader has read was read here.
+  /// Whether this reader could read every file that another reader has read.
   func hasRead(allOf other: LogReader) -> Bool {
     let unreadable = Set(damage.lazy.filter { $0.segment < 0 }.map(\.path))
     guard !unreadable.isEmpty else { return true }
@@ -175,7 +178,7 @@ extension LogReader {
     }
   }
 
-  /// A file that could not be read can be read again.
+  /// Removes the note that a file could not be read.
   func removeUnreadable(_ path: String) {
     guard let place = damage.firstIndex(where: { $0.segment < 0 && $0.path == path }) else {
       return
@@ -197,9 +200,9 @@ extension LogReader {
   }
 }
 
-/// Tells how far a log was read and folded, from 0 to 1.
+/// Reports the progress of reading and folding a log, from 0 to 1.
 struct ReadingProgress {
-  /// What is done one after another, and how much of the time each takes.
+  /// The phases, each with the share of the time that has passed when it starts.
   private enum Part: Double {
     case reading = 0
     case parsing = 0.1
@@ -208,46 +211,46 @@ struct ReadingProgress {
     case end = 1
   }
 
-  /// So many steps go by between two tellings.
+  /// The number of steps between two reports.
   private static let step = 1 << 12
 
-  private let tell: (Double) -> Void
+  private let report: (Double) -> Void
   private var bytes = 0
   private var bytesRead = 0
 
-  init(_ tell: @escaping (Double) -> Void) {
-    self.tell = tell
+  init(_ report: @escaping (Double) -> Void) {
+    self.report = report
   }
 
-  /// So many bytes of lines are to be read.
+  /// Sets how many bytes are going to be read.
   mutating func expect(bytes: Int) {
     self.bytes = bytes
   }
 
   mutating func read(bytes: Int) {
     bytesRead += bytes
-    tell(.reading, until: .parsing, bytesRead, of: self.bytes)
+    report(.reading, until: .parsing, bytesRead, of: self.bytes)
   }
 
-  /// So many files were parsed.
+  /// Reports how many files are parsed.
   func parsed(_ count: Int, of total: Int) {
-    tell(.parsing, until: .applying, count, of: total)
+    report(.parsing, until: .applying, count, of: total)
   }
 
-  /// So many operations were applied.
+  /// Reports how many operations are applied.
   func applied(_ count: Int, of total: Int) {
-    if count % Self.step == 0 { tell(.applying, until: .filling, count, of: total) }
+    if count % Self.step == 0 { report(.applying, until: .filling, count, of: total) }
   }
 
-  /// So many rows have got their columns.
+  /// Reports how many rows have their columns filled.
   func filled(_ count: Int, of total: Int) {
-    if count % Self.step == 0 { tell(.filling, until: .end, count, of: total) }
+    if count % Self.step == 0 { report(.filling, until: .end, count, of: total) }
   }
 
-  private func tell(_ part: Part, until next: Part, _ count: Int, of total: Int) {
-    // Who goes on from what was folded before is done at once.
+  private func report(_ part: Part, until next: Part, _ count: Int, of total: Int) {
+    // Nothing was expected: the log was continued from the cache, which takes no time worth reporting.
     guard bytes > 0 else { return }
     let share = Double(min(count, total)) / Double(max(1, total))
-    tell(part.rawValue + (next.rawValue - part.rawValue) * share)
+    report(part.rawValue + (next.rawValue - part.rawValue) * share)
   }
 }

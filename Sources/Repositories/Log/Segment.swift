@@ -1,14 +1,16 @@
 import Entities
 import Glibc
 
-/// Which file of the log a segment is.
+/// The identity of a segment: its folder and file.
 struct SegmentName: Hashable, Comparable {
-  /// The folder that it is in, among the slots' names.
+  /// The name of its folder, as a symbol of the table of slots.
   let folder: Symbol
-  /// Which segment of its slot it is; 0 for a file of another name.
+  /// Its number in the slot; 0 for a file with another kind of name.
   let number: Int
-  /// The name of a file that is not called after its number, such as the copy that a program for
-  /// synchronising keeps when two machines have changed a file; among the slots' names, else -1.
+  /// The symbol of the file's name in the table of slots, if the file is not named by its number; else -1.
+  ///
+  /// Such a file is, for example, the copy that a synchronising program keeps when two machines have changed a
+  /// file.
   let other: Int32
 
   init(folder: Symbol, number: Int) {
@@ -32,25 +34,25 @@ struct SegmentName: Hashable, Comparable {
 
 /// How far a segment was read.
 struct SegmentState {
-  /// The slot whose lines it has.
+  /// The slot whose lines it contains.
   var slot: Symbol
   let name: SegmentName
-  /// Its bytes in the fold.
+  /// The index of its bytes in the fold's segments.
   var segment: Int32
   var status: FileStatus
-  /// The end of the last whole line that was taken in.
+  /// The end of the last complete line that was read.
   var consumed: Int
-  /// Only the cache says that the bytes up to `consumed` are those of the file.
+  /// Whether the bytes up to `consumed` come from the cache and have not been compared with the file.
   var isUnverified = false
 
-  /// How many bytes stand behind the last whole line that was taken in: its last line is unfinished.
+  /// The number of bytes after the last complete line that was read: those of an unfinished line.
   var tail: Int { max(0, status.size - consumed) }
 }
 
-/// How far each segment of the log was read, in the order of their folders and numbers.
+/// How far each segment of the log was read, sorted by folder and number.
 struct SegmentTable: RandomAccessCollection {
   private var states: [SegmentState] = []
-  /// By the number of its bytes in the fold, the name of a segment.
+  /// The names of segments, by the index of their bytes in the fold.
   private var names: [Int32: SegmentName] = [:]
 
   var startIndex: Int { 0 }
@@ -62,7 +64,7 @@ struct SegmentTable: RandomAccessCollection {
     states.reserveCapacity(count)
   }
 
-  /// In logarithmic time; one that comes after all others is added in constant time.
+  /// Accesses a state in logarithmic time; appending one at the end takes constant time more.
   subscript(name: SegmentName) -> SegmentState? {
     get { find(name).map { states[$0] } }
     set {
@@ -76,12 +78,12 @@ struct SegmentTable: RandomAccessCollection {
     }
   }
 
-  /// The state of the segment that has its bytes at a place of the fold.
+  /// Returns the state of the segment whose bytes have an index in the fold.
   subscript(segment segment: Int32) -> SegmentState? {
     names[segment].flatMap { self[$0] }.flatMap { $0.segment == segment ? $0 : nil }
   }
 
-  /// The places of a folder's segments.
+  /// Returns the indices of a folder's segments.
   func places(of folder: Symbol) -> Range<Int> {
     firstPlace { $0.name.folder >= folder }..<firstPlace { $0.name.folder > folder }
   }
@@ -96,12 +98,12 @@ struct SegmentTable: RandomAccessCollection {
   }
 }
 
-/// The bytes of a segment: what was folded before may stay on disk, the rest is in memory.
+/// The bytes of a segment: those that were folded earlier may be left on disk, the rest is in memory.
 struct SegmentBytes {
-  /// Where the memory begins.
+  /// The offset in the segment of the bytes in memory.
   private(set) var start: Int
   private(set) var memory: [UInt8]
-  /// Nil when all is in memory.
+  /// The file with the bytes before `start`; nil if all are in memory.
   private let file: SegmentFile?
 
   init(_ bytes: [UInt8] = []) {
@@ -110,7 +112,7 @@ struct SegmentBytes {
     file = nil
   }
 
-  /// The first bytes of a file, read when asked for.
+  /// Leaves the first bytes of a file on disk, to be read on demand.
   init(_ file: SegmentFile) {
     start = file.sums.end
     memory = []
@@ -119,7 +121,7 @@ struct SegmentBytes {
 
   var count: Int { start + memory.count }
 
-  /// The bytes of a range as they were when they were folded.
+  /// Reads the bytes of a range, as they were when they were folded.
   func read(_ range: Range<Int>) throws(FileSystemError) -> ArraySlice<UInt8> {
     guard range.lowerBound < start else {
       return memory[(range.lowerBound - start)..<(range.upperBound - start)]
@@ -129,13 +131,14 @@ struct SegmentBytes {
     return onDisk + memory[..<(range.upperBound - start)]
   }
 
-  /// How many lines end before a place.
+  /// Returns how many lines end before an offset.
   func lines(before place: Int) throws(FileSystemError) -> Int {
     try read(0..<place).count { $0 == 0x0A }
   }
 
-  /// Whether a file's first bytes are those of this segment, as far as both go; it must have all that was
-  /// left on disk.
+  /// Whether the bytes of a file match this segment, as far as both go.
+  ///
+  /// The file must have at least the bytes that were left on disk.
   func agrees(with bytes: [UInt8]) -> Bool {
     guard bytes.count >= start, file?.sums.areRight(of: bytes) ?? true else { return false }
     let rest = bytes.dropFirst(start)
@@ -146,12 +149,12 @@ struct SegmentBytes {
     memory += bytes
   }
 
-  /// Forgets what stands from a place on, which is in memory.
+  /// Removes the bytes from an offset on, which must be in memory.
   mutating func cut(at end: Int) {
     memory.removeSubrange((end - start)...)
   }
 
-  /// The same with all that was folded left on disk.
+  /// Drops the bytes from memory that are in `file` on disk.
   mutating func letGo(_ file: SegmentFile) {
     self = SegmentBytes(file).with(memory[(file.sums.end - start)...])
   }
@@ -163,14 +166,14 @@ struct SegmentBytes {
   }
 }
 
-/// The checksums of the first bytes of a file, one a block.
+/// The checksums of the first bytes of a file, one for each block.
 struct BlockSums {
   static let block = 1 << 14
 
-  /// Of how many bytes.
+  /// The number of bytes that the checksums cover.
   let end: Int
   private let sums: Column<UInt64>
-  /// Where the first of them is in the column.
+  /// The index of the first checksum in the column.
   private let first: Int
 
   init(_ sums: Column<UInt64>, from first: Int, upTo end: Int) {
@@ -179,7 +182,7 @@ struct BlockSums {
     self.end = end
   }
 
-  /// Those of bytes that are in memory, added to a column.
+  /// Computes the checksums of bytes in memory, and appends them to a column.
   init(of bytes: ArraySlice<UInt8>, in column: Column<UInt64> = Column()) {
     self.init(column, from: column.count, upTo: bytes.count)
     for start in stride(from: 0, to: bytes.count, by: Self.block) {
@@ -187,7 +190,7 @@ struct BlockSums {
     }
   }
 
-  /// The range of a block in the file; the last may be shorter.
+  /// Returns the range of a block in the file; the last block may be shorter.
   func range(ofBlock number: Int) -> Range<Int> {
     (number * Self.block)..<min((number + 1) * Self.block, end)
   }
@@ -196,7 +199,7 @@ struct BlockSums {
     bytes.count == range(ofBlock: number).count && BlockSum.of(bytes) == sums[first + number]
   }
 
-  /// Whether these are the first of at least as many other bytes.
+  /// Whether the checksums match the start of some bytes, of which there must be at least `end`.
   func areRight(of bytes: [UInt8]) -> Bool {
     (0..<((end + Self.block - 1) / Self.block)).allSatisfy {
       isRight(bytes[range(ofBlock: $0)], block: $0)
@@ -204,7 +207,7 @@ struct BlockSums {
   }
 }
 
-/// Files whose bytes could not be had, or are not what they were when they were folded.
+/// The files that could not be read, or that no longer have the bytes that were folded.
 final class ReadFailures {
   private(set) var byPath: [String: FileSystemError] = [:]
 
@@ -219,13 +222,13 @@ final class ReadFailures {
   }
 }
 
-/// A file of the log that is read a little at a time; every byte is compared with what was folded.
+/// A file of the log that is read in small parts, each of which is checked against what was folded.
 final class SegmentFile {
   let path: String
   let sums: BlockSums
   private let files: any FileSystem
   private let failures: ReadFailures
-  /// What was read last: the values of one record stand together.
+  /// The bytes that were read last, as the values of one record are close together.
   private var window: ArraySlice<UInt8> = []
   private var start = 0
 
@@ -260,7 +263,7 @@ final class SegmentFile {
     for block in blocks {
       let part = bytes.dropFirst(block * BlockSums.block - place).prefix(BlockSums.block)
       guard sums.isRight(part, block: block) else {
-        // Another program has changed the file, or the disk gives other bytes than it was given.
+        // Another program has changed the file, or the disk returns other bytes than were written.
         throw FileSystemError("read", path: path, number: ESTALE)
       }
     }

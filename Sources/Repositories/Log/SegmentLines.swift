@@ -1,25 +1,25 @@
 import Entities
 
-/// Lines of a segment that are to be parsed.
+/// The lines of a segment that are to be parsed.
 struct SegmentLines {
   let segment: Int32
-  /// Whose lines they are, unless a header says otherwise.
+  /// The slot of the lines, unless a header names another.
   let slot: String
   let bytes: [UInt8]
-  /// Where in the segment the bytes begin.
+  /// The offset of the bytes in the segment.
   let start: Int
-  /// Where in the segment the first line begins.
+  /// The offset of the first line in the segment.
   let place: Int
 
-  /// How many bytes there are to parse.
+  /// The number of bytes to parse.
   var count: Int { start + bytes.count - place }
 }
 
 extension [SegmentLines] {
-  /// Fewer bytes are parsed before a second thread has begun.
+  /// The minimum number of bytes for each thread: fewer are parsed sooner than a thread starts.
   private static let smallest = 4 << 20
 
-  /// Divides them into runs that take about as long as each other.
+  /// Divides the lines into at most `maximum` runs of about the same size.
   func shares(_ maximum: Int) -> [ArraySlice<SegmentLines>] {
     let whole = reduce(0) { $0 + $1.count }
     let maximum = Swift.max(1, Swift.min(maximum, whole / Self.smallest))
@@ -38,26 +38,26 @@ extension [SegmentLines] {
   }
 }
 
-/// What came of lines of a segment, besides the operations in the batch.
+/// The result of parsing lines of a segment, besides the operations in the batch.
 struct ParsedLines {
-  /// A line that is not as it should be.
+  /// A line that is damaged or out of place.
   struct Fault {
     let reason: DamageReason
-    /// In the segment.
+    /// The range of the line in the segment.
     let line: Range<Int>
   }
 
-  /// Whose lines come next.
+  /// The slot of the lines that follow.
   var slot: Symbol
-  /// Where the last whole line ends, with its newline.
+  /// The end of the last complete line, with its newline.
   var end: Int
-  /// How many bytes the lines have.
+  /// The number of bytes in the lines.
   var count = 0
   var faults: [Fault] = []
 }
 
 extension LineParser {
-  /// Reads the whole lines of a segment into the batch.
+  /// Parses the complete lines of a segment into the batch.
   mutating func parse(_ lines: SegmentLines) -> ParsedLines {
     var parsed = ParsedLines(
       slot: symbols.slots.symbol(lines.slot.utf8.span), end: lines.place)
@@ -66,7 +66,7 @@ extension LineParser {
       if length > 0 { parse(place..<(place + length), of: lines, &parsed) }
       place += length + 1
     }
-    // A line that lacks no more than its newline is whole: its checksum says so.
+    // A line that lacks only its newline is complete if its checksum is right.
     let rest = place..<lines.bytes.count
     if Self.hasRightChecksum(lines.bytes, rest) {
       parse(rest, of: lines, &parsed)
@@ -76,7 +76,7 @@ extension LineParser {
     return parsed
   }
 
-  /// Reads a line that is in memory, at these of its indices.
+  /// Parses one line, given by its range in the bytes in memory.
   private mutating func parse(
     _ line: Range<Int>, of lines: SegmentLines, _ parsed: inout ParsedLines
   ) {
@@ -93,7 +93,7 @@ extension LineParser {
     }
   }
 
-  /// A file is of the slot that its header names: one in another folder is a copy, whose lines are known.
+  /// Switches to the slot that the header of a file names: a file in the folder of another slot is a copy.
   private func adoptSlot(_ slot: Symbol, _ parsed: inout ParsedLines, line: Range<Int>) {
     guard slot != parsed.slot else { return }
     parsed.faults.append(ParsedLines.Fault(reason: .wrongSlot, line: line))
@@ -101,12 +101,12 @@ extension LineParser {
   }
 }
 
-/// What one thread has made of its share of the lines.
+/// The result of one thread for its share of the lines.
 struct ParsedShare {
   var parser: LineParser
   var lines: [ParsedLines]
 
-  /// Parses lines by themselves, with symbols of their own.
+  /// Parses lines independently, with separate tables of symbols.
   init(_ share: ArraySlice<SegmentLines>, longestLine: Int) {
     parser = LineParser(longestLine: longestLine)
     parser.batch.reserve(bytes: share.reduce(0) { $0 + $1.count })
@@ -116,8 +116,7 @@ struct ParsedShare {
 }
 
 extension LineParser {
-  /// Takes over what another parser has made of the lines that come after those of this one, as if this
-  /// one had parsed them itself.
+  /// Appends the results of another parser for the lines that follow, as if this one had parsed them.
   mutating func append(_ share: ParsedShare) -> [ParsedLines] {
     let names = SymbolMap(from: share.parser.symbols, to: symbols)
     batch.append(share.parser.batch, names)

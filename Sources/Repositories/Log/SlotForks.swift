@@ -3,17 +3,18 @@ import Entities
 
 /// A line that lost its number to another line of its slot.
 ///
-/// A number is given twice when two copies of one machine continue its slot: a restored snapshot, a
-/// cloned disk. Both lines are kept, by a rule that has the same outcome wherever the same lines are: the
-/// smallest line keeps its number, each other one is of a slot of its own. No file is changed for that.
+/// A number is given twice when two copies of one machine continue its slot, as after restoring a snapshot or
+/// cloning a disk. Both lines are kept, by a rule that gives the same result wherever the same lines are: the
+/// smallest line keeps its number, and each other line is moved to a slot of its own. No file is changed for
+/// this.
 ///
-/// It lies in the cache as it lies here, so it has no gaps.
+/// The cache stores the bytes of this layout, so it has no implicit padding.
 struct Fork {
-  /// What the line's slot is called here: that of its header, its number there and its checksum.
+  /// The slot of its own: `origin`, the number there and the checksum of the line, joined by `-`.
   let slot: Symbol
   /// The slot that its header names.
   let origin: Symbol
-  /// Its number there, which is 1 here.
+  /// Its number in `origin`; in `slot` its number is 1.
   let number: Int32
 }
 
@@ -35,7 +36,7 @@ struct ForkTable {
     forks[fork.slot] = fork
   }
 
-  /// All operations that were given a number of a slot.
+  /// Returns the keys of all operations that were given the number of `key`.
   func keys(of key: OperationKey) -> [OperationKey] {
     [key]
       + forks.values.filter { $0.origin == key.slot && $0.number == key.number }
@@ -43,7 +44,7 @@ struct ForkTable {
   }
 }
 
-/// A field of a record that an operation wrote, by the number that its line has.
+/// A field of a record that an operation wrote, with the key that its line has.
 private struct Writing: Hashable {
   let row: Symbol
   let key: Symbol
@@ -51,10 +52,10 @@ private struct Writing: Hashable {
 }
 
 extension LogReader {
-  /// Gives the operations of the batch the names that they have where slots were forked.
+  /// Gives the operations of the batch their new keys if their slots were forked.
   ///
-  /// A fork is known from all lines of its slot, and what a number given twice means from what both lines
-  /// say: what comes later of either makes the log be folded again.
+  /// To resolve a fork takes all lines of its slot, and to resolve a number that was given twice takes both of
+  /// its lines. If such a line arrives later, the log is folded again.
   func resolveForks(from first: Int) {
     guard !forked.isEmpty else { return }
     let items = fold.parser.batch.items
@@ -74,7 +75,7 @@ extension LogReader {
     renameMentions(of: items.map(\.record.key))
   }
 
-  /// Whether a line names an operation of these numbers.
+  /// Whether a line refers to one of these operations.
   private func names(anyOf numbers: Set<OperationKey>, _ item: ParsedBatch.Item) -> Bool {
     let batch = fold.parser.batch
     return item.record.role.original.map(numbers.contains) == true
@@ -84,13 +85,13 @@ extension LogReader {
       }
   }
 
-  /// Finds the lines of a slot that share a number, and gives all but the smallest another name.
+  /// Finds the lines of a slot that share a number, and gives all but the smallest another key.
   private func resolve(_ slot: Symbol, _ places: [Int]) {
     let items = fold.parser.batch.items
     for (number, places) in Dictionary(grouping: places, by: { items[$0].record.key.number })
       .sorted(by: { $0.key < $1.key })
     {
-      // They were just read: a batch is in memory.
+      // This cannot fail: the lines of a batch are in memory.
       let lines = Dictionary(grouping: places) { (try? fold.bytes(items[$0].record)) ?? [] }
       let sorted = lines.sorted { $0.key.lexicographicallyPrecedes($1.key) }
       for (line, places) in sorted.dropFirst() {
@@ -104,10 +105,11 @@ extension LogReader {
     }
   }
 
-  /// Gives operations that other lines name the names that they have now.
+  /// Replaces the keys of operations that lines refer to with their new keys.
   ///
-  /// Which of two a line means that names a number given twice shows in the field that it replaces; where
-  /// both wrote that field it means neither, so that nothing is replaced which its writer had not seen.
+  /// If a line refers to a number that was given twice, the field that it supersedes decides which of the two
+  /// is meant. If both wrote that field, neither is meant, so that nothing is superseded that the writer of the
+  /// line had not seen.
   private func renameMentions(of before: [OperationKey]) {
     let origins = fold.forks.origins
     guard !origins.isEmpty else { return }
@@ -148,17 +150,17 @@ extension LogReader {
 }
 
 extension LogReader {
-  /// The names that lines of forked slots have now, by their numbers and checksums.
+  /// Returns the new keys of lines of forked slots, by their old keys and checksums.
   private func formerNames(
     _ before: [OperationKey], _ origins: Set<Symbol>
   ) -> [FormerKey: OperationKey] {
     let items = fold.parser.batch.items
     guard items.contains(where: { !$0.rewrittenFrom.isEmpty }) else { return [:] }
     var names: [FormerKey: OperationKey] = [:]
-    // What is damaged may end with the checksum of the whole line.
+    // Skip damaged lines: such a line may end with the checksum of the intact one.
     for (item, key) in zip(items, before)
     where item.record.isIntact && origins.contains(key.slot) {
-      // They were just read: a batch is in memory.
+      // This cannot fail: the lines of a batch are in memory.
       guard let line = try? fold.bytes(item.record),
         let checksum = LineWriter.checksum(of: line).flatMap({ Int64($0, radix: 16) })
       else { continue }
@@ -175,7 +177,7 @@ private struct FieldPlace: Hashable {
 }
 
 extension LogReader {
-  /// By number that was given to several acts: what each of them has changed.
+  /// Returns, for each number that was given to several acts, the fields that each of them changed.
   private func forkedActs(
     _ before: [OperationKey]
   ) -> [OperationKey: [OperationKey: Set<FieldPlace>]] {
@@ -184,7 +186,7 @@ extension LogReader {
     for (item, key) in zip(fold.parser.batch.items, before)
     where item.record.isIntact && numbers.contains(key) {
       let places = places(of: item)
-      // What an act has made is deleted when it is undone.
+      // Undoing an act deletes the records that it created.
       let deletions = places.filter { $0.key == KnownField.created.symbol }
         .map { FieldPlace(row: $0.row, key: KnownField.deleted.symbol) }
       acts[key, default: [:]][item.record.key] = places.union(deletions)
@@ -202,10 +204,10 @@ extension LogReader {
 }
 
 extension ForkTable {
-  /// The act that is undone or redone by what names a number given to several.
+  /// Returns the act that an undo or redo means if it names a number that was given to several acts.
   ///
-  /// It is the only one that has changed all that is changed back; where that is none or several, it is
-  /// the one that has kept the number.
+  /// It is the only act that changed everything that is changed back; if none or several did, it is the one
+  /// that kept the number.
   fileprivate static func meant(
     _ original: OperationKey, by places: Set<FieldPlace>, _ acts: [OperationKey: Set<FieldPlace>]
   ) -> OperationKey {
@@ -213,7 +215,9 @@ extension ForkTable {
     return meant.count == 1 ? meant.first ?? original : original
   }
 
-  /// The operation that is meant by a number given to several.
+  /// Returns the operation that a number given to several means, if `writers` wrote the field in question.
+  ///
+  /// If several wrote it, the result has the number 0, which no operation has.
   static func meant(_ key: OperationKey, _ writers: Set<OperationKey>) -> OperationKey {
     switch writers.count {
     case 0: key
@@ -224,23 +228,23 @@ extension ForkTable {
 }
 
 extension Fold {
-  /// The numbers that lines of a slot had which are of forks now.
+  /// Returns the numbers in a slot of lines that were moved to a slot of their own.
   func forkedNumbers(of slot: Symbol) -> [Int32] {
     forks.forks.values.filter { $0.origin == slot }.map(\.number)
   }
 
-  /// Whether a line is in the book, under whatever name.
+  /// Whether a line is in the book, under any key.
   func has(_ line: ArraySlice<UInt8>, of key: OperationKey) -> Bool {
     forks.keys(of: key).contains { candidate in
       guard let index = operations.index(candidate), operations[index].isIntact else {
         return false
       }
-      // One that cannot be read may be this one, which is met again then.
+      // If a line cannot be read, it may be this one; at worst this one is then added once more.
       return (try? bytes(operations[index])) == line
     }
   }
 
-  /// A change with the names that operations have where slots were forked.
+  /// Returns a change with the new ids of operations whose slots were forked.
   func resolved(_ change: Change) throws(FileSystemError) -> Change {
     guard !forks.isEmpty else { return change }
     let origins = forks.origins

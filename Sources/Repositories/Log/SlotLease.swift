@@ -1,22 +1,22 @@
 import Entities
 import Glibc
 
-/// What this machine last left in the newest file of a slot, so that a later run can tell whether it is
-/// still there.
+/// The state in which this machine last left the newest file of a slot, so that a later run can tell whether
+/// it has changed.
 struct LeaseNote: Equatable {
-  /// Which file of the slot was written last.
+  /// The number of the last segment written.
   var segment = 1
-  /// How many bytes it has.
+  /// The size of that segment, in bytes.
   var size = 0
-  /// The number of its last operation, and the checksum that its line ends with.
+  /// The number of its last operation.
   var number = 0
   var checksum: String?
-  /// The slot is not to be continued.
+  /// Whether the slot must not be continued.
   var isRetired = false
-  /// Of the slot's first file.
+  /// The inode of the slot's first file.
   ///
-  /// Another inode is another file; the same proves nothing, because copies and restored disks bring
-  /// inodes back.
+  /// A different inode means a different file. The same inode proves nothing, because copies and restored
+  /// disks may reuse it.
   let inode: UInt64
 
   init(inode: UInt64) {
@@ -46,12 +46,12 @@ struct LeaseNote: Equatable {
   }
 }
 
-/// A slot that this process has for itself among all of this machine, wherever the book lies.
+/// A slot that only this process on this machine may use, wherever the book is stored.
 ///
-/// Its file is locked for as long as it is open. Each line of it is a note; the last one counts. Notes
-/// are not synced: after a power cut the slot's file is longer than noted, which shows.
+/// The lease's file is locked as long as it is open. Each of its lines is a note; the last one counts. Notes
+/// are not synced: after a power cut the slot's file may be longer than noted, which is detected.
 final class SlotLease {
-  /// Longer files are begun again.
+  /// The size in bytes from which a file is started anew.
   private static let longest = 1 << 16
 
   let slot: String
@@ -74,14 +74,14 @@ final class SlotLease {
     files.close(file)
   }
 
-  /// Ends the use of the slot, by this run and all later ones.
+  /// Ends the use of the slot, in this run and all later ones.
   func retire() {
     var last = note
     last.isRetired = true
     record(last)
   }
 
-  /// Notes what the slot's files are now.
+  /// Notes the current state of the slot's files.
   func record(_ note: LeaseNote) {
     self.note = note
     do throws(FileSystemError) {
@@ -92,45 +92,46 @@ final class SlotLease {
       try files.writeWhole(file, note.line)
       size += note.line.count
     } catch {
-      // The act itself is on disk. A slot whose last note is old or torn is at worst not used again.
+      // The act itself is on disk. At worst, a slot whose last note is old or incomplete is not used again.
     }
   }
 }
 
-/// The slots that this machine made, a file each in its state folder: losing them costs nothing but
-/// that the slots are not used again.
+/// The leases of the slots that this machine made, one file for each in the state folder.
+///
+/// If they are lost, the slots are not used again; nothing else happens.
 struct SlotLeases {
   let files: any FileSystem
   let folder: String
 
   private func path(_ slot: String) -> String { "\(folder)/\(slot)" }
 
-  /// Every slot that has a lease, held or not; none without the folder.
+  /// Every slot that has a lease, held or not; empty if there is no folder.
   var slots: [String] {
     ((try? files.list(folder)) ?? []).filter(LogPaths.isSlot).sorted()
   }
 
-  /// The last note of every slot: acts up to it that the log lacks are missing.
+  /// The last note of every slot: if the log lacks an act up to it, that act is missing.
   var notes: [String: LeaseNote] {
     var notes: [String: LeaseNote] = [:]
     for slot in slots { notes[slot] = note(of: slot) }
     return notes
   }
 
-  /// The last note of a slot; nil where none can be read.
+  /// Returns the last note of a slot; nil if none can be read.
   func note(of slot: String) -> LeaseNote? {
     (try? files.contents(ofFile: path(slot))).flatMap(Self.last)
   }
 
-  /// Whether a program that lives has a slot.
+  /// Whether a running program holds the lease of a slot.
   func isHeld(_ slot: String) -> Bool {
-    // Nobody has a slot without a lease.
+    // Without a lease file, no program holds the slot.
     guard let file = try? files.open(path(slot), .append) else { return false }
     defer { files.close(file) }
     return (try? files.lock(file)) == false
   }
 
-  /// Takes a slot's lease; nil when another process has it, or nobody may continue the slot.
+  /// Acquires a slot's lease; returns nil if another process holds it, or if the slot must not be continued.
   func take(_ slot: String) throws(FileSystemError) -> SlotLease? {
     let file = try files.open(path(slot), .append)
     do throws(FileSystemError) {
@@ -148,7 +149,7 @@ struct SlotLeases {
     return nil
   }
 
-  /// Makes the lease of a new slot whose first file is there.
+  /// Creates the lease of a new slot whose first file exists; returns nil if another process holds it.
   func make(_ slot: String, inode: UInt64) throws(FileSystemError) -> SlotLease? {
     try files.makeDirectories(folder)
     let file = try files.open(path(slot), .create)
@@ -166,7 +167,7 @@ struct SlotLeases {
     return lease
   }
 
-  /// The last whole line; what a killed process left half written behind it makes it doubtful.
+  /// Returns the last note; nil if the file ends in an incomplete line, as then the last note is unknown.
   private static func last(of bytes: [UInt8]) -> LeaseNote? {
     guard bytes.last == 0x0A, let line = bytes.split(separator: 0x0A).last else { return nil }
     return LeaseNote(line)

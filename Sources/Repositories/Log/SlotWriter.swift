@@ -1,10 +1,10 @@
 import Entities
 import Glibc
 
-/// Appends lines to one slot, which no other process writes while this one lives.
+/// Appends lines to one slot, which no other process writes while this one runs.
 ///
-/// The lock is on the slot's first file for its whole life, so that going on to a next segment
-/// leaves no moment without one.
+/// The lock is on the slot's first file all the time, so that there is no moment without a lock when the next
+/// segment is started.
 final class SlotWriter {
   let slot: String
   private let files: any FileSystem
@@ -14,18 +14,18 @@ final class SlotWriter {
   private var lock: FileDescriptor?
   private var active: FileDescriptor?
   private var segment = 1
-  /// How much of the active segment is known to be on disk.
+  /// The size in bytes of the part of the active segment that is known to be on disk.
   private var end = 0
-  /// The active segment as this writer left it; nil while that is not known.
-  private var left: FileStatus?
-  /// The full segments that this run wrote to, by number, as it left them.
-  private var full: [Int: FileStatus] = [:]
-  /// The segments that this run wrote to as they were when they were last read.
+  /// The status of the active segment as this writer leftStatus it; nil if unknown.
+  private var leftStatus: FileStatus?
+  /// The statuses of the fullStatuses segments that this run wrote to, as it leftStatus them, by number.
+  private var fullStatuses: [Int: FileStatus] = [:]
+  /// The statuses of the segments that this run wrote to, as they were when they were last read.
   private var knownStatuses: [Int: FileStatus] = [:]
   private var lastChecksum: String?
   /// The lines that this run wrote to the slot, in order.
   private(set) var written: [WrittenLine] = []
-  /// Nothing is written to the slot any more.
+  /// Whether nothing must be written to the slot any more.
   private var isRetired = false
 
   struct WrittenLine {
@@ -34,7 +34,7 @@ final class SlotWriter {
     let checksum: String?
   }
 
-  /// A slot whose files are made when it is prepared, or when its first line is written.
+  /// Creates a writer for a new slot, whose files are made by `prepare` or by the first `append`.
   init(new slot: String, files: any FileSystem, paths: LogPaths, leases: SlotLeases) {
     self.slot = slot
     self.files = files
@@ -42,8 +42,13 @@ final class SlotWriter {
     self.leases = leases
   }
 
-  /// A slot that is there; `lock` is its first file, locked, and `active` its last one, which has so many
-  /// bytes and ends with a line of this checksum.
+  /// Creates a writer that continues an existing slot.
+  ///
+  /// - Parameters:
+  ///   - lock: the slot's first file, locked.
+  ///   - active: the slot's last file.
+  ///   - size: the size of the last file in bytes.
+  ///   - checksum: the checksum of the line that it ends with.
   init(
     continuing lease: SlotLease, lock: FileDescriptor, active: FileDescriptor, size: Int,
     checksum: String?, files: any FileSystem, paths: LogPaths, leases: SlotLeases
@@ -64,7 +69,7 @@ final class SlotWriter {
     close()
   }
 
-  /// Lets the slot go.
+  /// Closes the files and releases the slot.
   func close() {
     if let active, active != lock { files.close(active) }
     if let lock { files.close(lock) }
@@ -73,15 +78,15 @@ final class SlotWriter {
     lease = nil
   }
 
-  /// Sees to it that nobody continues the slot; what this run wrote to it is still looked after.
+  /// Ensures that nobody continues the slot; the lines that this run wrote to it are still watched.
   func retire() {
     isRetired = true
     lease?.retire()
     if knownStatuses.isEmpty { noteStatuses() }
-    full = knownStatuses
+    fullStatuses = knownStatuses
   }
 
-  /// Makes the slot's files if they are not there yet.
+  /// Creates the slot's files if they do not exist yet.
   func prepare() throws(FileSystemError) {
     guard active == nil else { return }
     try files.makeDirectories(paths.slot(slot))
@@ -97,7 +102,7 @@ final class SlotWriter {
     }
     lock = file
     active = file
-    // Without a lease the slot is not used again, and that is all.
+    // Ignore errors: without a lease, the slot is not used again, but nothing else happens.
     lease = (try? files.status(file)).flatMap { try? leases.make(slot, inode: $0.inode) }
   }
 
@@ -127,9 +132,9 @@ final class SlotWriter {
     record(number)
   }
 
-  /// The lines that are now in the files that this run wrote to.
+  /// Reads the lines that are now in the files that this run wrote to.
   func linesOfRun() throws(FileSystemError) -> Set<ArraySlice<UInt8>> {
-    // Whatever happens to the files while they are read shows in the next look.
+    // Note the statuses first, so that the next check notices a change made during the reading.
     noteStatuses()
     var lines: Set<ArraySlice<UInt8>> = []
     for number in Set(written.map(\.segment)) {
@@ -139,34 +144,34 @@ final class SlotWriter {
     return lines
   }
 
-  /// Whether the segments that this run wrote to are as it left them, as far as a look can tell: a change
-  /// in place shows in a file's time of change.
+  /// Whether the segments that this run wrote to are as it leftStatus them, judging by their statuses: a change in
+  /// place shows in the change time of a file.
   var isAsLeft: Bool {
     get throws(FileSystemError) {
       do throws(FileSystemError) {
-        for (number, left) in full {
+        for (number, leftStatus) in fullStatuses {
           let status = try files.status(paths.segment(number, of: slot), .keep)
-          guard status.isUnchanged(since: left) else { return false }
+          guard status.isUnchanged(since: leftStatus) else { return false }
         }
         guard let active, !isRetired else { return true }
         let named = try files.status(path, .keep)
         guard named.isSameFile(as: try files.status(active)), named.size == end, try isNextFree
         else { return false }
-        return left.map { $0.changed == named.changed } ?? true
+        return leftStatus.map { $0.changed == named.changed } ?? true
       } catch  where error.isMissing {
         return false
       }
     }
   }
 
-  /// Whether the segment that a full one needs can be made: a copy of the slot on another machine may have
-  /// made it first.
+  /// Whether the successor of a fullStatuses segment can be created: a copy of the slot on another machine may have
+  /// created it already.
   private var isNextFree: Bool {
     get throws(FileSystemError) {
       guard end >= paths.segmentSize else { return true }
       do throws(FileSystemError) {
         let next = try files.status(paths.segment(segment + 1, of: slot), .keep)
-        // An earlier attempt may have left an empty one.
+        // An earlier attempt may have leftStatus an empty file.
         return next.kind == .file && next.size == 0
       } catch {
         guard error.isMissing else { throw error }
@@ -175,19 +180,19 @@ final class SlotWriter {
     }
   }
 
-  /// Takes the segments, as they were when `linesOfRun` read them, for what this writer left; false when
-  /// the active one is another file or has another size.
+  /// Accepts the segments as they were when `linesOfRun` read them as the state that this writer leftStatus; returns
+  /// false if the active one is another file or has another size.
   func acceptTouched() -> Bool {
-    full = knownStatuses
-    left = isRetired ? nil : full.removeValue(forKey: segment)
-    // What cannot be looked at now is looked at before the next line is written.
+    fullStatuses = knownStatuses
+    leftStatus = isRetired ? nil : fullStatuses.removeValue(forKey: segment)
+    // If the status cannot be read now, it is checked before the next line is written.
     return (try? isAsLeft) ?? true
   }
 
   /// Marks the segments of this run as changed, so that they are read before the next act.
   func markSegmentsChanged() {
     for number in Set(written.map(\.segment)) {
-      full[number] = FileStatus(
+      fullStatuses[number] = FileStatus(
         kind: .other, size: -1, device: 0, inode: 0, owner: 0, mode: 0, changed: 0)
     }
   }
@@ -195,7 +200,7 @@ final class SlotWriter {
   private func noteStatuses() {
     knownStatuses = [:]
     for number in Set(written.map(\.segment)) {
-      // Of one that is gone no line is left that could be lost.
+      // Ignore errors: a segment that is gone has no more lines to lose.
       knownStatuses[number] = try? files.status(paths.segment(number, of: slot), .keep)
     }
   }
@@ -204,7 +209,7 @@ final class SlotWriter {
 extension SlotWriter {
   private var path: String { paths.segment(segment, of: slot) }
 
-  /// Notes what was written last, so that the next run may continue the slot.
+  /// Notes the last line in the lease, so that the next run may continue the slot.
   private func record(_ number: Int) {
     guard let lease else { return }
     var note = LeaseNote(inode: lease.note.inode)
@@ -215,7 +220,7 @@ extension SlotWriter {
     lease.record(note)
   }
 
-  /// A line with what must stand before and after it in the file.
+  /// Returns a line with its newline, and with a header before it if it is the first of a segment.
   private func framed(_ line: [UInt8], number: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     if end == 0 {
@@ -232,41 +237,42 @@ extension SlotWriter {
     do throws(FileSystemError) {
       try files.writeWhole(file, bytes)
     } catch {
-      guard takeBack(bytes, from: file) else { throw .tainted(error) }
+      guard truncateAppended(bytes, from: file) else { throw .tainted(error) }
       throw .notWritten(error)
     }
     do throws(FileSystemError) {
       try files.sync(file)
-      left = try checkPlace(of: file, size: end + bytes.count)
+      leftStatus = try checkPlace(of: file, size: end + bytes.count)
     } catch {
-      // After a failed sync nobody can tell what is on the disk. To cut the line off is the best
-      // that can be done for readers; the line that takes its place names it as replaced.
-      _ = takeBack(bytes, from: file)
+      // After a failed sync, it is unknown what is on the disk. Truncating the line is the best that can be
+      // done for readers; the line that is written in its place names it as rewritten.
+      _ = truncateAppended(bytes, from: file)
       throw .tainted(error)
     }
   }
 
-  /// Cuts off what an append has written of these bytes, and nothing else; false where that is not what
-  /// the file ends with.
-  private func takeBack(_ bytes: [UInt8], from file: FileDescriptor) -> Bool {
+  /// Truncates the part of these bytes that an append has written, and nothing else; returns false if the file
+  /// ends with anything else.
+  private func truncateAppended(_ bytes: [UInt8], from file: FileDescriptor) -> Bool {
     do throws(FileSystemError) {
       let size = try files.status(file).size
       guard size != end else {
-        left = nil
+        leftStatus = nil
         return true
       }
       guard size > end, size - end <= bytes.count else { return false }
       let written = try files.read(file, at: end, count: size - end)
       guard written[...] == bytes.prefix(size - end) else { return false }
       try files.truncate(file, to: end)
-      left = nil
+      leftStatus = nil
       return true
     } catch {
       return false
     }
   }
 
-  /// A tool that put another file in ours' place would make us write to a file without a name.
+  /// Checks that the path still names the open file: if a tool has replaced it, the line went to a file without
+  /// a name.
   private func checkPlace(
     of file: FileDescriptor, size: Int
   ) throws(FileSystemError) -> FileStatus {
@@ -277,8 +283,10 @@ extension SlotWriter {
     return named
   }
 
-  /// Makes the names of a new slot durable; an earlier attempt, or another process, may have made some
-  /// of its directories and not lived to sync them.
+  /// Makes the directory entries of a new slot durable.
+  ///
+  /// All directories are synced, as an earlier attempt or another process may have made some of them and ended
+  /// before it synced them.
   private func syncDirectories() throws(FileSystemError) {
     for path in [paths.slot(slot), paths.log, files.parent(of: paths.log)] {
       try files.syncDirectory(path)
@@ -293,15 +301,15 @@ extension SlotWriter {
       files.close(file)
       throw error
     }
-    if !written.isEmpty, let left { full[segment] = left }
+    if !written.isEmpty, let leftStatus { fullStatuses[segment] = leftStatus }
     if let active, active != lock { files.close(active) }
     active = file
     segment += 1
     end = 0
-    left = nil
+    leftStatus = nil
   }
 
-  /// Makes a file, or takes the empty one that an earlier attempt has left.
+  /// Creates a file, or opens the empty one that an earlier attempt has leftStatus.
   private func openNew(_ path: String) throws(FileSystemError) -> FileDescriptor {
     do throws(FileSystemError) {
       return try files.open(path, .create)
@@ -321,13 +329,12 @@ extension SlotWriter {
   }
 }
 
-/// Why a line is not in a slot.
+/// Why a line could not be written to a slot.
 enum AppendFailure: Error {
-  /// Nothing of it is in the file; it can be tried again.
+  /// Nothing of the line is in the file; it can be tried again.
   case notWritten(FileSystemError)
-  /// Nobody can tell what is on the disk; this file is not to be written again.
+  /// It is unknown what is on the disk; this file must not be written to again.
   case tainted(FileSystemError)
-  /// The file is not as this writer left it: another program has written or replaced it. Nothing of it
-  /// was changed.
+  /// Another program has written to the file or replaced it; this writer has not changed it.
   case foreign
 }
