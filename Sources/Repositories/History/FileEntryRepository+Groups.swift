@@ -1,32 +1,32 @@
 package import Entities
 
-/// Notes which acts of several lines are being written: a note whose process has gone is of one that was
-/// not finished.
+/// The notes of acts of several lines that are being written; if the process of a note is gone, its act was not
+/// finished.
 ///
-/// The log says how far it came; the note only says that it is worth looking.
+/// The log shows how much of the act was written; the note only says that it is worth checking.
 struct GroupNotes {
   let files: any FileSystem
   let folder: String
 
   private var path: String { "\(folder)/groups" }
 
-  /// Makes the note of a group and locks it for as long as the file is open.
+  /// Creates the note of a group and locks it as long as the file is open.
   func begin(_ group: String) throws(FileSystemError) -> FileDescriptor {
     try files.makeDirectories(path)
     let note = try files.open("\(path)/\(group)", .create)
-    // Nobody else knows its name yet.
+    // Ignore errors: no other process knows the name yet, so the lock is free.
     _ = try? files.lock(note)
     return note
   }
 
-  /// The groups that no process goes on with.
+  /// The groups that no process is writing any more.
   var abandoned: [String] {
-    // Without the folder there are none.
+    // Without the folder, there are none.
     ((try? files.list(path)) ?? []).sorted().filter(isAbandoned)
   }
 
   func remove(_ group: String) {
-    // A note of a group that is finished is found out the next time.
+    // Ignore errors: a note that is left of a finished group is removed the next time.
     try? files.remove("\(path)/\(group)")
   }
 
@@ -37,12 +37,12 @@ struct GroupNotes {
   }
 }
 
-/// An act of several lines whose process did not live to write them all.
+/// An act of several lines whose process ended before it wrote them all.
 package struct UnfinishedGroup: Equatable, Sendable {
   package let group: String
-  /// How many records of it are in the book.
+  /// The number of its records that are in the book.
   package let count: Int
-  /// How many there were to be.
+  /// The number of records that the complete act has.
   package let total: Int
 }
 
@@ -53,9 +53,9 @@ extension FileEntryRepository {
 
   package func begin(group: String) throws(StoreError) {
     try prepareToWrite()
-    // One whose end could not be written stays noted.
+    // A group whose end could not be written keeps its note.
     if let groupNote { files.close(groupNote) }
-    // Without the note nobody is asked about it, should this process be killed.
+    // Ignore errors: without the note, the user is only not asked about the group if this process is killed.
     groupNote = try? groupNotes.begin(group)
   }
 

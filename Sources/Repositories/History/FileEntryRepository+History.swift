@@ -7,7 +7,7 @@ extension FileEntryRepository {
     return UndoScan(fold: fold, own: Set(machineSlots), first: firstUndoable)
   }
 
-  /// Lets undo begin here: what is in the book is no act of its user's.
+  /// Makes undo stop here: what is in the book so far was not done by the user.
   package func beginHistory() {
     firstUndoable = Int32(fold.operations.count)
   }
@@ -33,7 +33,7 @@ extension FileEntryRepository {
   package func reverse(_ direction: ReversalDirection) throws(StoreError) -> ReversalRun? {
     try catchUp()
     guard !direction.steps(of: scan).isEmpty else { return nil }
-    // A slot that is taken up may bring the same act of another process.
+    // Acquiring a slot may read acts of another process, perhaps the same undo.
     try prepareToWrite()
     let steps = direction.steps(of: scan)
     return steps.isEmpty ? nil : ReversalRun(steps, direction, in: self)
@@ -44,7 +44,7 @@ extension FileEntryRepository {
     try prepareToWrite()
     guard let index = fold.key(act).flatMap(fold.operations.index) else { return nil }
     let steps = scan.steps(undoing: index)
-    // What another process takes back at the same moment is not gone on from.
+    // If another process undoes the same act at the same moment, do not go on to the act before.
     return steps.isEmpty ? nil : ReversalRun(steps, .undo, goesOn: false, in: self)
   }
 
@@ -55,7 +55,7 @@ extension FileEntryRepository {
     for index in ActWalk(fold.operations.slotSymbols, fold) {
       guard items.count < limit else { break }
       let record = fold.operations[index]
-      // One that cannot be read is left out; that it is, the files' damage says.
+      // An operation that cannot be read is left out; the damage of its file is reported elsewhere.
       guard let operation = try? fold.operation(index, about: id) else { continue }
       items.append(
         HistoryItem(
@@ -79,7 +79,7 @@ extension FileEntryRepository {
       original: fold.id(fold.operations[step.original].key), label: fold.label(step.original))
   }
 
-  /// Takes an operation back as if it had not been made: that is no step of undo or redo.
+  /// Reverts an operation as if it had never been made: undo and redo do not count it as a step.
   func withdraw(_ step: UndoScan.Step) throws(StoreError) {
     var label = fold.label(step.original) ?? OperationLabel(OperationLabel.refusal)
     label.verb = OperationLabel.refusal
@@ -97,10 +97,10 @@ extension FileEntryRepository {
     }
   }
 
-  /// Commits the inverse of a step; also when all of it was changed since, so that the user can go
-  /// on to the step before.
+  /// Commits the inverse of a step, even if everything was changed since, so that the user can go on to the
+  /// step before.
   ///
-  /// - Parameter label: what the new operation is called; as the step is if not given.
+  /// - Parameter label: the label of the new operation; by default, that of the step.
   func take(
     _ step: UndoScan.Step, _ direction: ReversalDirection, _ inverse: Inverse,
     labelled label: OperationLabel? = nil
@@ -117,18 +117,18 @@ extension FileEntryRepository {
   }
 }
 
-/// One act of the past.
+/// One past act.
 package struct HistoryItem: Equatable, Sendable {
   package let id: OperationID
   package let time: Timestamp
   package let label: OperationLabel?
   package let reversal: Reversal?
-  /// It was undone, and not done again since.
+  /// Whether it was undone, and not redone since.
   package let isUndone: Bool
   package let records: [RecordChange]
 }
 
-/// What an act did to one record.
+/// The changes of an act to one record.
 package struct RecordChange: Equatable, Sendable {
   package let kind: EntityKind
   package let id: EntityID
@@ -136,7 +136,7 @@ package struct RecordChange: Equatable, Sendable {
   package let fields: [FieldChange]
 }
 
-/// What an act did to one field.
+/// The change of an act to one field.
 package struct FieldChange: Equatable, Sendable {
   package let key: FieldKey
   package let before: FieldValue
@@ -149,7 +149,7 @@ package struct FieldChange: Equatable, Sendable {
   }
 }
 
-/// The act that an undo or redo is about.
+/// The act that is undone or redone.
 package struct HistoryMark: Equatable, Sendable {
   package let original: OperationID
   package let label: OperationLabel?

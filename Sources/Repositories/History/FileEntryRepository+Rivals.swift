@@ -2,25 +2,25 @@ package import Core
 package import Entities
 import Glibc
 
-/// In which order acts came that others of the same moment may forbid: each process of this machine adds
-/// such an act when it is on disk, and the system puts them in a row.
+/// The order of arrival of acts that acts of other processes at the same moment may forbid.
 ///
-/// Nobody waits here for another. It is kept in the state folder and worth nothing a moment later.
+/// Each process of this machine appends such an act once it is on disk; the file system decides the order, and
+/// no process waits for another. The file is in the state folder and useless a moment later.
 struct ArrivalList {
   let files: any FileSystem
   let folder: String
 
-  /// As much as a thousand acts take.
+  /// The size in bytes from which the file is started anew: about a thousand acts.
   private static let longest = 1 << 15
 
   private var path: String { "\(folder)/arrivals" }
 
   func add(_ operation: OperationID) {
-    // Without it this act counts as one that came later than others.
+    // Ignore errors: without its line, this act counts as later than the others.
     try? append(Array("\(operation.text)\n".utf8))
   }
 
-  /// The acts that have come, the first one first.
+  /// The acts that have arrived, the earliest first.
   var operations: [OperationID] {
     let bytes = (try? files.contents(ofFile: path)) ?? []
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
@@ -40,7 +40,7 @@ struct ArrivalList {
       files.close(file)
       try files.remove(path)
     } catch  where error.number == ENOENT {
-      // It is made now.
+      // The file is created below.
     }
     do throws(FileSystemError) {
       return try files.open(path, .create)
@@ -50,9 +50,9 @@ struct ArrivalList {
   }
 }
 
-/// What a folder holds, as far as some acts count.
+/// The state of a folder as it would be without some acts.
 package struct FolderMembership: Equatable, Sendable {
-  /// It is not deleted.
+  /// Whether the folder exists and is not deleted.
   package let isThere: Bool
   package let count: Int
 }
@@ -64,7 +64,7 @@ extension FileEntryRepository {
 
   package func arrive(_ operation: OperationID) {
     arrivals.add(operation)
-    // What cannot be read now was not there in time.
+    // Ignore errors: what cannot be read now did not arrive in time.
     try? catchUp()
   }
 
@@ -72,7 +72,7 @@ extension FileEntryRepository {
     let arrived = arrivals.operations
     guard let place = arrived.lastIndex(of: operation) else { return [] }
     findMachineSlots()
-    // What is written and has not arrived yet comes later.
+    // Acts that are written but have not arrived yet count as later.
     let lasts = machineSlots.compactMap(fold.operations.last).map { fold.id($0.key) }
     return arrived[(place + 1)...]
       + lasts.filter { $0.slot != operation.slot && !arrived.contains($0) }
@@ -98,11 +98,11 @@ extension FileEntryRepository {
       where met.insert(change.id).inserted {
         if change.id == folder, change.fields[.deleted] == .truth(true) { isThere = true }
         guard change.kind != .folder, let entry = fold.row(change.id) else { continue }
-        let isKept = try fold.shown(.folder, of: entry) == .id(folder)
-        // What lies below another is not counted.
+        let namesFolder = try fold.shown(.folder, of: entry) == .id(folder)
+        // To-dos below others are not counted.
         guard fold.columns.parent[entry.offset] < 0 else { continue }
-        let isIn = fold.columns.isLive(entry.offset) && isKept
-        let wasIn = try past.wasIn(folder, change, isIn: isIn, isKept: isKept)
+        let isIn = fold.columns.isLive(entry.offset) && namesFolder
+        let wasIn = try past.wasIn(folder, change, isIn: isIn, namesFolder: namesFolder)
         count += (wasIn ? 1 : 0) - (isIn ? 1 : 0)
       }
     }
@@ -118,10 +118,10 @@ extension FileEntryRepository {
 extension PastValues {
   /// Whether an entry was in a folder before a change.
   fileprivate mutating func wasIn(
-    _ folder: EntityID, _ change: Change, isIn: Bool, isKept: Bool
+    _ folder: EntityID, _ change: Change, isIn: Bool, namesFolder: Bool
   ) throws(FileSystemError) -> Bool {
     if change.fields[.created] != nil, change.over[.created] == nil { return false }
-    if change.fields[.deleted] == .truth(true) { return isKept }
+    if change.fields[.deleted] == .truth(true) { return namesFolder }
     if change.fields[.folder] != nil {
       return try before(.folder, of: change).last == .id(folder)
     }

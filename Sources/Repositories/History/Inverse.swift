@@ -1,20 +1,20 @@
 import Core
 import Entities
 
-/// The changes that take an operation back, as far as nothing else has changed the same since.
+/// The edits that revert an operation, except for fields that were changed since.
 struct Inverse {
   private(set) var edits: [Edit] = []
-  /// What the operation is about, as far as it is in the book.
+  /// The rows of the operation's records that are in the book.
   private(set) var rows: [Symbol] = []
-  /// Fields that were changed since.
+  /// The number of fields or records that are left alone because they were changed since.
   private(set) var skipped = 0
-  /// Fields to which it gave several values, by record.
+  /// The fields to which the operation gave several values, by record.
   private let several: [EntityID: Set<FieldKey>]
   private let fold: Fold
   private let operations: [Int32]
   private var past: PastValues
 
-  /// - Parameter operations: the one that is taken back, and those that did the same at the same moment.
+  /// - Parameter operations: the operation to revert, and those that did the same at the same moment.
   init(of operations: [Int32], _ fold: Fold) throws(FileSystemError) {
     self.fold = fold
     self.operations = operations
@@ -29,7 +29,7 @@ struct Inverse {
       for creation in creations {
         guard let row = fold.row(creation.id) else { continue }
         rows.append(row)
-        takeBack(creation.kind, creation.id, row)
+        deleteCreated(creation.kind, creation.id, row)
       }
       return
     }
@@ -40,14 +40,14 @@ struct Inverse {
       rows.append(row)
       try invert(change, row)
     }
-    // The values of the past are as large as what they are of.
+    // Free the cached past values, which may be as large as the operations they come from.
     past = PastValues(fold)
   }
 
   private mutating func invert(_ change: Change, _ row: Symbol) throws(FileSystemError) {
     let isCreation = change.fields[.created] != nil && change.over[.created] == nil
-    // A record that goes takes with it what else was changed; a field of it would bring it back.
-    guard !isCreation else { return takeBack(change.kind, change.id, row) }
+    // Deleting the record covers its other changes; restoring a field would bring it back.
+    guard !isCreation else { return deleteCreated(change.kind, change.id, row) }
     guard try !isRevival(change) else {
       edits.append(.delete(change.kind, change.id))
       return
@@ -66,25 +66,26 @@ struct Inverse {
     if !fields.isEmpty { edits.append(.restore(change.kind, change.id, fields)) }
   }
 
-  /// Deletes what the operation has made, unless others have made it as well without knowing of it, as two machines
-  /// do that complete the same to-do: it stays theirs.
-  private mutating func takeBack(_ kind: EntityKind, _ id: EntityID, _ row: Symbol) {
+  /// Deletes a record that the operation created.
+  ///
+  /// If others created it as well without knowing of this one, as when two machines complete the same repeating
+  /// to-do, the record is theirs, too, and stays.
+  private mutating func deleteCreated(_ kind: EntityKind, _ id: EntityID, _ row: Symbol) {
     let isOfOthers = fold.chain(row).contains {
       $0.key == KnownField.created.symbol && !$0.isCovered && !operations.contains($0.operation)
     }
     if isOfOthers { skipped += 1 } else { edits.append(.delete(kind, id)) }
   }
 
-  /// The values that are to stand again: those that others have written beside it, else those that it
-  /// replaced.
+  /// Returns the values to restore: those that others wrote at the same time, else those that it replaced.
   private mutating func before(
     _ key: FieldKey, of change: Change, _ row: Symbol, _ after: FieldValue
   ) throws(FileSystemError) -> [FieldValue] {
     let others = try fold.values(key, of: row, without: operations, writing: after)
-    // What was deleted was there, also where an earlier deletion had not seen all of it.
+    // A deleted record existed before, even if an earlier deletion had not seen all of its values.
     let wasThere = key == .deleted && after == .truth(true)
     let values = others.isEmpty && !wasThere ? try past.before(key, of: change) : others
-    // A deletion stands or does not.
+    // A deletion has only one value.
     let wanted = key == .deleted ? values.suffix(1) : values
     return wanted.isEmpty ? [.absent] : wanted
   }
@@ -96,17 +97,17 @@ struct Inverse {
   }
 }
 
-/// What fields were before a change, read from the operations that it replaced.
+/// The values of fields before a change, changesByRecord from the operations that it superseded.
 struct PastValues {
   private let fold: Fold
-  /// Operations read already, by record: a bulk edit names the same one ten thousand times.
-  private var read: [Int32: [EntityID: [Change]]] = [:]
+  /// A cache of the changes of operations, by record: a bulk edit names the same operation ten thousand times.
+  private var changesByRecord: [Int32: [EntityID: [Change]]] = [:]
 
   init(_ fold: Fold) {
     self.fold = fold
   }
 
-  /// The values that stood before, each once, the one that was shown last; none when there was none.
+  /// Returns the values before a change, each once, with the one that was shown last; empty if there was none.
   mutating func before(
     _ key: FieldKey, of change: Change
   ) throws(FileSystemError) -> [FieldValue] {
@@ -129,7 +130,7 @@ struct PastValues {
     return values
   }
 
-  /// The operations whose value an operation has replaced.
+  /// Returns the operations whose value of a field an operation superseded.
   mutating func replaced(
     _ key: FieldKey, of record: EntityID, by writer: OperationID
   ) throws(FileSystemError) -> [OperationID] {
@@ -137,14 +138,14 @@ struct PastValues {
     return try changes(of: record, by: index).first { $0.fields[key] != nil }?.over[key] ?? []
   }
 
-  /// What an operation did to a record: one change, unless it gave a field several values.
+  /// Returns the changes of an operation to a record: one, unless it gave a field several values.
   private mutating func changes(
     of record: EntityID, by operation: Int32
   ) throws(FileSystemError) -> [Change] {
-    if let known = read[operation] { return known[record] ?? [] }
+    if let known = changesByRecord[operation] { return known[record] ?? [] }
     try fold.requireIntact(operation)
     let changes = Dictionary(grouping: try fold.changes(operation), by: \.id)
-    read[operation] = changes
+    changesByRecord[operation] = changes
     return changes[record] ?? []
   }
 
@@ -155,7 +156,7 @@ struct PastValues {
 }
 
 extension [Change] {
-  /// One change per record: of several values of a field, the one that is shown, which is the last.
+  /// One change for each record; of several values of a field, it has the last one, which is shown.
   var joinedByRecord: [Change] {
     var joined: [Change] = []
     var places = [EntityID: Int](minimumCapacity: count)
@@ -170,7 +171,7 @@ extension [Change] {
     return joined
   }
 
-  /// The fields that they change in the second and every further change of a record.
+  /// The fields in the second and every further change of a record.
   var fieldsChangedAgain: [EntityID: Set<FieldKey>] {
     var known = Set<EntityID>(minimumCapacity: count)
     return reduce(into: [:]) { again, change in

@@ -7,30 +7,30 @@ extension ReversalDirection {
   }
 }
 
-/// An act that is taken back, or made again, a line of the log at a time.
+/// An undo or redo in progress, which writes one line of the log at a time.
 ///
-/// First all that is needed for it is read, so that an act of which something cannot be read stays as it is.
+/// Everything it needs is read first, so that an act that cannot be read completely is left as it is.
 package struct ReversalRun {
-  /// A line to be written for operations of the log, which keep their names when the log is folded anew.
+  /// A line to write, with the keys of its operations, which stay valid if the log is folded again.
   private struct Step {
     let original: OperationKey
     let inverted: [OperationKey]
-    /// Nil until it is read, and when it is taken.
+    /// Nil before it is read, and after it is used.
     var inverse: Inverse?
   }
 
   private let book: FileEntryRepository
   private let direction: ReversalDirection
   private let group: String?
-  /// Whether the act before is taken where another process has done the same before.
+  /// Whether to go on to the act before if another process has already undone or redone this one.
   private let goesOn: Bool
   private var steps: [Step]
   private var readCount = 0
   private var taken: [(step: Step, operation: OperationID)] = []
   private var takenRows: Set<Symbol> = []
-  /// The log as it was when the act was read, with what this run has written.
+  /// The fold, and its number of operations, when the act was read, including what this run has written.
   private var known: (fold: Fold, count: Int)
-  /// What has been done so far; nil before the first line is written.
+  /// The result so far; nil before the first line is written.
   package private(set) var result: ReversalResult?
   package private(set) var progress: OperationProgress
 
@@ -57,7 +57,7 @@ package struct ReversalRun {
     }
   }
 
-  /// Does all that is left; nil where other processes have done the same, and nothing is left.
+  /// Runs to the end; returns nil if other processes have done the same and nothing is left to do.
   consuming func finish() throws(StoreError) -> ReversalResult? {
     while try advance() {}
     return result
@@ -74,10 +74,10 @@ package struct ReversalRun {
     try takeNext()
     guard taken.count == steps.count else { return true }
     if let group { book.end(group: group) }
-    return goesOn && !isFirst() && lookAgain()
+    return goesOn && !isFirst() && restartWithPreviousAct()
   }
 
-  /// Leaves the act as it was: what was taken so far is taken the other way.
+  /// Restores the act: reverts the lines written so far.
   package func cancel() throws(StoreError) {
     for line in taken.reversed() {
       let written = book.fold.key(line.operation).map { [$0] } ?? []
@@ -90,7 +90,7 @@ package struct ReversalRun {
   private mutating func takeNext() throws(StoreError) {
     let step = try place(of: steps[taken.count])
     var inverse = steps[taken.count].inverse.take()
-    // What others or a step before have changed since may take another one back.
+    // If others or an earlier step have changed its records since, the inverse must be computed again.
     let isAsRead = known.fold === book.fold && known.count == book.fold.operations.count
     if !isAsRead || inverse.map({ takenRows.isDisjoint(with: $0.rows) }) != true { inverse = nil }
     let current: Inverse
@@ -109,7 +109,7 @@ package struct ReversalRun {
     }
   }
 
-  /// Where the operations of a step are now.
+  /// Returns the current indices of the operations of a step.
   private func place(of step: Step) throws(StoreError) -> UndoScan.Step {
     let fold = book.fold
     let operations = try book.reading { () throws(FileSystemError) in
@@ -123,14 +123,14 @@ package struct ReversalRun {
     return UndoScan.Step(original: operations[0], inverted: Array(operations.dropFirst()))
   }
 
-  /// Whether no other process has done the same at the same moment and before.
+  /// Whether no other process did the same at the same moment, but earlier than this one.
   private func isFirst() -> Bool {
     guard let result else { return true }
     let fold = book.fold
     let count = fold.operations.count
-    // What cannot be read now was not there in time.
+    // Ignore errors: what cannot be read now did not arrive in time.
     try? book.catchUp()
-    // After a rebuild nobody can say what has come meanwhile.
+    // After a rebuild, it is unknown which operations are new.
     guard fold === book.fold else { return true }
     let reversal = direction.reversal(of: result.mark.original)
     let rivals = (count..<fold.operations.count).map { fold.operations[Int32($0)] }
@@ -139,19 +139,19 @@ package struct ReversalRun {
     return rivals.allSatisfy { later.contains(fold.id($0.key)) }
   }
 
-  /// Goes on with the act before; returns whether there is one.
-  private mutating func lookAgain() -> Bool {
+  /// Goes on to the act before; returns whether there is one.
+  private mutating func restartWithPreviousAct() -> Bool {
     let next = direction.steps(of: book.scan)
     self = ReversalRun(next, direction, in: book)
     return !next.isEmpty
   }
 }
 
-/// What an undo or redo has done.
+/// The result of an undo or redo.
 package struct ReversalResult: Equatable, Sendable {
-  /// The new operation that it is; of several, the first one.
+  /// The new operation; if there are several, the first one.
   package let operation: OperationID
-  /// Of several operations, the first one, with all that they are about.
+  /// The act that was undone or redone; if it has several operations, the first one, with the counts of all.
   package private(set) var mark: HistoryMark
   /// The records that changed, in no order.
   package private(set) var changed: [EntityID]

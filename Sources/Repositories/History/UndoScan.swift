@@ -1,9 +1,10 @@
 import Entities
 
-/// Finds what undo and redo are about: the last act that was done on this machine, whatever the clocks
-/// say; when none of those is left, the last one of others.
+/// Finds the act to undo or redo: the last one that was done on this machine, whatever the clocks say; if none
+/// of those is left, the last one of other machines.
 struct UndoScan {
-  /// An operation, and the ones whose inverse takes the step: itself, or its latest incarnations.
+  /// An operation to undo or redo, and the operations to invert for it: itself, or the latest redos or undos of
+  /// it.
   struct Step {
     let original: Int32
     let inverted: [Int32]
@@ -12,10 +13,10 @@ struct UndoScan {
   let fold: Fold
   /// The slots of this machine.
   let own: Set<Symbol>
-  /// What was read before it is no step.
+  /// The index of the first operation that can be undone.
   let first: Int32
 
-  /// The operations of the act that undo takes back, the last one first; none when there is no act.
+  /// The steps that undo the last act, the last operation first; empty if there is no act.
   var undo: [Step] {
     var outcomes = ActOutcomes(fold)
     for index in walk where index >= first && isOrdinary(index) {
@@ -27,14 +28,14 @@ struct UndoScan {
     return []
   }
 
-  /// What takes back the act of an operation, whatever was done since; none where it does not stand.
+  /// Returns the steps that undo the act of an operation, whatever was done since; empty if it is not in effect.
   func steps(undoing index: Int32) -> [Step] {
     var outcomes = ActOutcomes(fold)
     guard isOrdinary(index), let step = step(undoing: index, &outcomes) else { return [] }
     return fold.label(index)?.group.map(standing) ?? [step]
   }
 
-  /// The same of the act that was undone last; none when another was done since.
+  /// The steps that redo the act that was undone last; empty if another act was done since.
   var redo: [Step] {
     var outcomes = ActOutcomes(fold)
     var met: Set<OperationKey> = []
@@ -65,14 +66,14 @@ struct UndoScan {
     return steps
   }
 
-  /// The operations of an act of several, the last one first, undone ones too.
+  /// Returns the operations of a group, the last one first, including undone ones.
   func members(of group: String) -> [Int32] {
     var members: [Int32] = []
     var slots: Set<Symbol> = []
     for index in walk where isOrdinary(index) {
       let label = fold.label(index)
       guard let label, label.group == group else {
-        // An earlier version did not say where a group begins.
+        // An earlier version of daybook did not write where a group begins.
         let isBefore = slots.contains(fold.operations[index].key.slot)
         if isBefore, members.last.flatMap(fold.label)?.part == nil, label?.isSilent != true {
           break
@@ -86,21 +87,21 @@ struct UndoScan {
     return members
   }
 
-  /// The steps that undo what stands of an act of several.
+  /// Returns the steps that undo the operations of a group that are in effect.
   func standing(of group: String) -> [Step] {
     var outcomes = ActOutcomes(fold)
     return members(of: group).compactMap { step(undoing: $0, &outcomes) }
   }
 
-  /// The originals that are undone now.
+  /// Returns the acts that are undone now.
   func undone() -> Set<OperationKey> {
     var outcomes = ActOutcomes(fold)
     return outcomes.undone()
   }
 
-  /// The operations of this machine, then those of others.
+  /// The operations of this machine, then those of others, each the last one first.
   private var walk: some Sequence<Int32> {
-    // The others are looked for only where they are needed.
+    // Lazy, so that the others are looked up only if needed.
     [true, false].lazy.flatMap { isOwn in
       ActWalk(fold.operations.slotSymbols.filter { own.contains($0) == isOwn }, fold)
     }
@@ -126,8 +127,10 @@ struct UndoScan {
   }
 }
 
-/// The operations of some slots, the last one first: of one slot by their numbers, as it has written
-/// them, whatever its clock said; of several by when they were done.
+/// The operations of some slots, the last one first.
+///
+/// Those of one slot are in the order of their numbers, whatever its clock said; those of different slots are
+/// in the order in which they were done.
 struct ActWalk: Sequence, IteratorProtocol {
   private struct Tail {
     let operation: Int32
@@ -135,9 +138,9 @@ struct ActWalk: Sequence, IteratorProtocol {
   }
 
   private let fold: Fold
-  /// The last operation of each slot that is yet to come, in order.
+  /// The next operation of each slot, sorted by time.
   private var tails: [Tail] = []
-  /// By slot that lacks numbers, those that it has, ascending.
+  /// For slots with gaps in their numbers, the numbers that exist, ascending.
   private var numbers: [Symbol: [Int32]] = [:]
 
   init(_ slots: some Sequence<Symbol>, _ fold: Fold) {
@@ -168,12 +171,12 @@ struct ActWalk: Sequence, IteratorProtocol {
       fold.operations[left.operation], fold.operations[right.operation], fold.parser.symbols.slots)
   }
 
-  /// The operation of a slot that comes before another.
+  /// Returns the operation of a slot that comes before another.
   private mutating func operation(before key: OperationKey) -> Int32? {
     guard key.number > 1 else { return nil }
     let previous = OperationKey(slot: key.slot, number: key.number - 1)
     if let operation = fold.operations.index(previous) { return operation }
-    // Numbers are missing, and nobody knows how many.
+    // Numbers are missing, and it is unknown how many.
     var known = numbers.removeValue(forKey: key.slot) ?? fold.operations.numbers(of: key.slot)
     while let last = known.last, last >= key.number { known.removeLast() }
     numbers[key.slot] = known
@@ -181,28 +184,29 @@ struct ActWalk: Sequence, IteratorProtocol {
   }
 }
 
-/// What became of acts: the last word on each counts, of whichever machine.
+/// Whether acts were undone or redone; for each act, the last undo or redo of any machine counts.
 struct ActOutcomes {
-  /// The operations are those that said the same without knowing of each other, the last one first.
+  /// The outcome, with the operations that did the same without knowing of each other, the last one first.
   enum Outcome {
     case undone(by: [Int32])
     case redone(by: [Int32])
   }
 
   private let fold: Fold
-  /// How many operations, in the order of their times, are yet to be looked at.
+  /// How many operations, in the order of their times, are still to be examined.
   private var rest: Int
   private var outcomes: [OperationKey: Outcome] = [:]
-  /// Acts of which also the word before the last one was met.
-  private var answered: Set<OperationKey> = []
+  /// The acts whose outcome is final, because an earlier operation with the opposite outcome was found.
+  private var settled: Set<OperationKey> = []
 
   init(_ fold: Fold) {
     self.fold = fold
     rest = fold.operations.order.count
   }
 
-  /// Nil for an act that nobody has undone; looks at all that is later by time, as what undoes an act
-  /// is later than that.
+  /// Returns the outcome of an act; nil if it was never undone.
+  ///
+  /// It examines all operations that are later than the act, since an undo is later than what it undoes.
   mutating func outcome(of act: Int32) -> Outcome? {
     let operations = fold.operations
     while rest > 0, isLater(operations.order[rest - 1], than: act) {
@@ -212,7 +216,7 @@ struct ActOutcomes {
     return outcomes[operations[act].key]
   }
 
-  /// The acts that are undone now.
+  /// Returns the acts that are undone now.
   mutating func undone() -> Set<OperationKey> {
     while rest > 0 {
       rest -= 1
@@ -234,16 +238,16 @@ struct ActOutcomes {
     case .undo(let act):
       switch outcomes[act] {
       case nil: outcomes[act] = .undone(by: [operation])
-      case .undone(let others) where !answered.contains(act):
+      case .undone(let others) where !settled.contains(act):
         outcomes[act] = .undone(by: others + [operation])
-      default: answered.insert(act)
+      default: settled.insert(act)
       }
     case .redo(let act):
       switch outcomes[act] {
       case nil: outcomes[act] = .redone(by: [operation])
-      case .redone(let others) where !answered.contains(act):
+      case .redone(let others) where !settled.contains(act):
         outcomes[act] = .redone(by: others + [operation])
-      default: answered.insert(act)
+      default: settled.insert(act)
       }
     }
   }

@@ -2,9 +2,9 @@ import Core
 import Entities
 
 extension Fold {
-  /// Keeps the indexes in step with a record whose columns have changed.
+  /// Updates the indexes for a record whose columns have changed.
   ///
-  /// An index that was not needed yet is left alone: it is made of all records at once.
+  /// An index that was not needed yet is left alone: it is built from all records at once when first needed.
   func follow(_ row: Int32, from old: Columns, to new: Columns) {
     if sums.isMade {
       add(old, -1)
@@ -21,7 +21,7 @@ extension Fold {
     }
   }
 
-  /// Makes the sums, or brings them up to date.
+  /// Builds the sums, or brings them up to date.
   func updateSums() {
     if !sums.isMade {
       for row in columns.indices where isEntry(row) { add(columns[row], 1) }
@@ -29,7 +29,7 @@ extension Fold {
     sums.applyPending()
   }
 
-  /// Makes the times of the last changes, or brings them up to date.
+  /// Builds the table of the last changes, or brings it up to date.
   func updateLatest() {
     if !latest.isMade {
       let (folders, modified) = (columns.folder.all, columns.modified.all)
@@ -43,7 +43,7 @@ extension Fold {
     }
   }
 
-  /// Makes the index of folders, or brings it up to date.
+  /// Builds the index of folders, or brings it up to date.
   func updateFolderIndex() {
     if !folderIndex.isMade {
       for row in columns.indices where isEntry(row) { folderIndex.note(Symbol(index: Int32(row))) }
@@ -51,7 +51,7 @@ extension Fold {
     folderIndex.applyChanges(columns, parser.symbols.ids) { isEntry($0.offset) }
   }
 
-  /// Where in `folderIndex` the entries of a bucket are.
+  /// Returns the range in `folderIndex` of the entries of a bucket.
   func places(of bucket: FolderBucket) -> Range<Int> {
     updateFolderIndex()
     return folderIndex.places(of: bucket, columns)
@@ -85,7 +85,7 @@ extension Fold {
     case .todos where columns.parent >= 0: SumKey(columns.folder, .closedBelow)
     case .todos: SumKey(columns.folder, columns.marks.contains(.dropped) ? .dropped : .done)
     case .expenses:
-      // Nobody asks for less than a day.
+      // Sums of less than a day are never needed.
       SumKey(
         columns.folder, .expenses(currency: columns.currency),
         from: DueColumn.startOfDay(columns.date))
@@ -95,7 +95,7 @@ extension Fold {
   }
 }
 
-/// The kinds by their symbols, so that none is made of a text twice.
+/// The kinds by their symbols, so that none is created from its text twice.
 struct KindTable {
   private var kinds: [EntityKind] = []
 

@@ -1,25 +1,26 @@
-/// The entries of every folder in the order in which lists show them, kept as entries change.
+/// The entries of every folder in the order in which lists show them, updated as entries change.
 ///
-/// So a list of a folder costs what is asked of it, in a book of any size.
+/// The cost of listing a folder thus depends only on the part that is listed, not on the size of the book.
 struct FolderIndex {
-  /// As `FolderBucketPlace` sorts them.
+  /// The rows of all entries, sorted by `FolderBucketPlace`.
   private let rows = Column<Int32>()
-  /// What may stand in a wrong place.
+  /// The rows that may be in the wrong place.
   private var changed: [Symbol] = []
-  /// Whether no rows say that there is no entry.
+  /// Whether the index was built: without this, an empty index could mean that there are no entries, or that it was
+  /// not built yet.
   private var isSorted = false
 
   var sections: [any CacheSection] { [rows] }
 
-  /// False until every entry has its place; changes before that are ignored.
+  /// Whether the index was built; changes before that need not be noted.
   var isMade: Bool { isSorted || !rows.isEmpty }
 
-  /// An entry has come, gone or moved; `settle` must follow before anything is asked.
+  /// Notes that an entry was added, removed or moved; `applyChanges` must be called before the next look-up.
   mutating func note(_ row: Symbol) {
     changed.append(row)
   }
 
-  /// Puts what has changed into its place; `isEntry` says which rows have one.
+  /// Moves the changed rows to their places; `isEntry` returns whether a row has one.
   mutating func applyChanges(_ columns: ColumnTable, _ ids: SymbolTable, isEntry: (Symbol) -> Bool)
   {
     isSorted = true
@@ -35,7 +36,7 @@ struct FolderIndex {
       })
   }
 
-  /// Where the rows of a bucket are.
+  /// Returns the places of the rows of a bucket.
   func places(of bucket: FolderBucket, _ columns: ColumnTable) -> Range<Int> {
     let start = rows.firstPlace { FolderBucket(of: $0, columns) >= bucket }
     return start..<rows[start...].firstPlace { FolderBucket(of: $0, columns) > bucket }
@@ -48,7 +49,7 @@ struct FolderIndex {
   }
 }
 
-/// A part of a folder: what is done of it, or what is not.
+/// A part of a folder: the entries that are done, or those that are not.
 struct FolderBucket: Equatable, Comparable {
   enum State: Int {
     case open
@@ -59,7 +60,7 @@ struct FolderBucket: Equatable, Comparable {
     }
   }
 
-  /// As a column names it.
+  /// The row of the folder, or -1, as in the column.
   let folder: Int32
   let state: State
 
@@ -82,11 +83,11 @@ struct FolderBucket: Equatable, Comparable {
   }
 }
 
-/// Where an entry stands among all: by bucket, then by due day, then by creation, then by hand.
+/// The sort key of an entry: by bucket, then by due time, then by creation, then by position.
 struct FolderBucketPlace: Equatable {
   let row: Int32
   let bucket: FolderBucket
-  /// What has no day stands last.
+  /// The due time; entries without one come last.
   private let due: Int64
   private let created: Int64
   private let position: Int64
@@ -121,12 +122,12 @@ struct FolderBucketPlace: Equatable {
   }
 }
 
-/// Some rows among all, each once; whether a row is one of them costs a look at one byte.
+/// A set of rows, in which a look-up reads one byte.
 struct RowSet {
   private(set) var rows: [Symbol] = []
   private var isMember: [Bool]
 
-  /// - Parameter count: of all rows.
+  /// - Parameter count: the number of all rows.
   init(_ rows: [Symbol], of count: Int) {
     isMember = Array(repeating: false, count: count)
     for row in rows where !isMember[row.offset] {
@@ -139,7 +140,7 @@ struct RowSet {
 }
 
 extension Array {
-  /// Puts few sorted elements into many sorted ones: what lies between two is copied at once.
+  /// Merges a few sorted elements into many sorted ones; the runs between them are copied as a whole.
   func merging(_ few: [Element], by precedes: (Element, Element) -> Bool) -> [Element] {
     var merged: [Element] = []
     merged.reserveCapacity(count + few.count)
@@ -155,7 +156,9 @@ extension Array {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first place at which a condition holds that holds from some place on; in logarithmic time.
+  /// Returns the first place from which a condition holds, by binary search.
+  ///
+  /// The condition must not hold for any element before that place, and hold for all after it.
   func firstPlace(where isReached: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -1,18 +1,18 @@
-/// When an entry of each folder last changed, kept as entries change.
+/// When an entry of each folder last changed, updated as entries change.
 struct LatestTable {
-  /// By folder.
+  /// Sorted by folder.
   private let times = Column<LatestTime>()
-  /// Folders whose last change must be looked up again.
+  /// The folders whose last change must be computed again.
   private var stale: Set<Int32> = []
-  /// Whether an empty table says that there is no entry.
+  /// Whether the table was built, so that an empty one means that there are no entries.
   private var isRead = false
 
   var sections: [any CacheSection] { [times] }
 
-  /// False until every entry was read once; changes before that are ignored.
+  /// Whether the table was built; changes before that need not be noted.
   var isMade: Bool { isRead || !times.isEmpty }
 
-  /// An entry of a folder has changed, or come there.
+  /// Notes that an entry of a folder has changed or was added to it.
   mutating func raise(_ folder: Int32, to modified: Int64) {
     let place = place(folder)
     if place < times.count, times[place].folder == folder {
@@ -24,19 +24,19 @@ struct LatestTable {
     }
   }
 
-  /// An entry that last changed then is in a folder no more.
+  /// Notes that an entry that last changed at a time is no longer in a folder.
   mutating func remove(_ folder: Int32, _ modified: Int64) {
     if self[folder] == modified { stale.insert(folder) }
   }
 
-  /// Recomputes the stale folders; `latest` goes over the entries of one.
+  /// Recomputes the stale folders; `latest` returns the last change among the entries of one.
   mutating func recompute(_ latest: (Int32) -> Int64?) {
     isRead = true
     for folder in stale { times[place(folder)].modified = latest(folder) ?? Columns.absent }
     stale.removeAll()
   }
 
-  /// Nil for a folder without entries.
+  /// Returns when an entry of a folder last changed; nil for a folder without entries.
   subscript(folder: Int32) -> Int64? {
     let place = place(folder)
     guard place < times.count, times[place].folder == folder else { return nil }
@@ -50,11 +50,11 @@ struct LatestTable {
 
 /// When an entry of a folder last changed.
 ///
-/// It lies in the cache as it lies here, so it has no gaps.
+/// The cache stores the bytes of this layout, so it has no implicit padding.
 struct LatestTime {
-  /// As a column names it.
+  /// The row of the folder, or -1, as in the column.
   let folder: Int32
   private let gap: Int32 = 0
-  /// `Columns.absent` for a folder that has no entry any more.
+  /// `Columns.absent` for a folder that no longer has entries.
   var modified: Int64
 }

@@ -1,9 +1,9 @@
 package import Core
 package import Entities
 
-/// What comes again, each read from its record when its days are asked for first.
+/// A cache of the series of repeating records, each read when its days are first needed.
 struct SeriesTable {
-  /// By row; nil of a rule that this version cannot follow.
+  /// By row; nil for a rule that this version does not understand.
   private var known: [Int32: Series?] = [:]
 
   mutating func forget(_ row: Symbol) {
@@ -18,15 +18,15 @@ struct SeriesTable {
   }
 }
 
-/// When a record comes again.
+/// The occurrences of a repeating record.
 enum Series {
   case event(EventSeries)
-  /// A to-do, by its rule, the day it is due and the day of the month that is meant, if another.
+  /// A to-do: its rule, the day it is due, and the day of the month that is meant if it is a different one.
   case todo(RepeatRule, due: CivilDate, onDay: Int?)
 }
 
 extension Fold {
-  /// When a row comes again; nil of what does not.
+  /// Returns the series of a row; nil if it does not repeat.
   func series(_ row: Symbol) -> Series? {
     guard columns.marks[row.offset].contains(.repeating) else { return nil }
     return seriesTable.series(row) {
@@ -34,20 +34,20 @@ extension Fold {
     }
   }
 
-  /// The days among some on which a to-do will come again if it is always done in time.
+  /// Returns the days in a range on which a to-do will be due again if it is always done on time.
   func laterDays(
     ofTodo row: Symbol, in days: ClosedRange<CivilDate>, today: CivilDate
   ) -> [CivilDate] {
     guard case .todo(let rule, let due, let day)? = series(row), !liesBelowRepeating(row) else {
       return []
     }
-    // What is done today comes again behind today, unless no time is skipped.
+    // A to-do that is done today is next due after today, unless its rule skips no occurrence.
     let earliest = max(days.lowerBound, rule.counting == .everyTime ? today : today.adding(days: 1))
     guard earliest <= days.upperBound else { return [] }
     return rule.laterDays(after: due, onDay: day, in: earliest...days.upperBound)
   }
 
-  /// Whether it comes along with a to-do above it, and not again by itself.
+  /// Whether a to-do above repeats, so that this one repeats with it and not by itself.
   private func liesBelowRepeating(_ row: Symbol) -> Bool {
     var upper = columns.parent[row.offset]
     while upper >= 0 {
@@ -57,7 +57,7 @@ extension Fold {
     return false
   }
 
-  /// From when to when an event is, in its own zone.
+  /// Returns when an event starts and ends, in its own zone.
   func span(ofEvent row: Symbol) -> EventSpan {
     let (date, length) = (columns.date[row.offset], columns.length[row.offset])
     let start = read(row, else: nil) { () throws(FileSystemError) in try dayTime(.date, of: row) }
@@ -65,12 +65,13 @@ extension Fold {
     return EventSpan(start: start, minutes: length == 0 ? nil : Int(length))
   }
 
-  /// The times of an event that may touch some days on the clocks of any zone, in order, each on the clock of its
-  /// own; of what comes again, with the day of each.
+  /// Returns the spans of an event that may overlap some days in any zone, in order, each in its own zone.
+  ///
+  /// For a repeating event, each span comes with its occurrence.
   func times(
     ofEvent row: Symbol, near days: ClosedRange<CivilDate>
   ) -> [(span: EventSpan, occurrence: EventSeries.Occurrence?)] {
-    // No two zones are farther apart than a day.
+    // The local days of two zones differ by at most one.
     let days = days.lowerBound.adding(days: -1)...days.upperBound.adding(days: 1)
     if case .event(let series)? = series(row) {
       let earliest = days.lowerBound.adding(days: 1 - series.mostDays)
@@ -104,7 +105,7 @@ extension Fold {
       case OccurrenceField.gone: change.isGone = value == .truth(true)
       case .date: change.start = DayTime(value)
       case .length: change.minutes = Int(value)
-      // What else is different is read when it is shown.
+      // Other changed fields are read when they are shown.
       default: break
       }
       changes[place.day] = change
@@ -112,7 +113,7 @@ extension Fold {
     return changes
   }
 
-  /// The keys that say that an event does not take place on a day.
+  /// Returns the keys of fields that say that an event does not take place on some day.
   func keysOfLeftOut() -> Set<Symbol> {
     let keys = parser.symbols.keys
     return Set(
@@ -121,12 +122,12 @@ extension Fold {
       })
   }
 
-  /// What is different on some days of an event that comes again.
+  /// Returns the fields of a repeating event that differ on some days.
   func occurrenceFields(
     of row: Symbol
   ) throws(FileSystemError) -> [OccurrenceField: FieldValue] {
     var fields: [OccurrenceField: FieldValue] = [:]
-    // No field that has a column is one of them, and those that have none are few.
+    // These fields have no columns, and there are only a few fields without columns.
     for head in chain(row) where KnownField(rawValue: head.key.index) == nil {
       let key = fieldKey(head.key)
       guard let place = key.occurrence else { continue }
@@ -136,7 +137,7 @@ extension Fold {
     return fields
   }
 
-  /// The day of the month that a to-do's rule means, if its due day is the last of a shorter one.
+  /// Returns the day of the month that a to-do's rule means, if its due day is the last day of a shorter month.
   private func meantDay(of row: Symbol, _ due: CivilDate) throws(FileSystemError) -> Int? {
     guard due.parts.day == due.daysInMonth,
       case .number(let day) = try shown(.repeatDay, of: row), day > due.parts.day
@@ -165,9 +166,9 @@ extension FileEntryRepository {
 }
 
 extension EventSeries {
-  /// The time that is not over at a moment of its clock.
+  /// Returns the first occurrence that is not over at a moment on its own clock.
   func next(at now: TodoStanding.Moment) -> Occurrence? { next(at: now.day, now.time) }
 
-  /// That time, else the last one of all.
+  /// Returns the span of that occurrence, or else of the last one.
   func shown(at now: TodoStanding.Moment) -> EventSpan { shown(at: now.day, now.time) }
 }

@@ -1,26 +1,26 @@
-/// The counts and the money of a book by folder, measure and day, kept as entries change.
+/// The counts and amounts of a book by folder, measure and day, updated as entries change.
 ///
-/// The sums run through the whole table, so what lies between two keys is one subtraction, in a book
-/// of any size.
+/// The table has running sums, so the sum between two keys is a single subtraction, whatever the size of the
+/// book.
 struct SumTable {
-  /// Sorted; each key once, and none that nothing is left of.
+  /// Sorted; each key once, without keys whose sum is zero.
   private let sums = Column<RunningSum>()
-  /// What has changed since they were made.
+  /// The changes since the sums were computed.
   private var changes: [SumKey: Sum] = [:]
-  /// Whether an empty table says that there is no entry.
+  /// Whether the table was built, so that an empty one means that there are no entries.
   private var isCounted = false
 
   var sections: [any CacheSection] { [sums] }
 
-  /// False until every entry was counted; changes before that are ignored.
+  /// Whether the table was built; changes before that need not be noted.
   var isMade: Bool { isCounted || !sums.isEmpty }
 
-  /// Adds an entry, or takes one away; `settle` must follow before anything is asked.
+  /// Adds or subtracts an entry; `applyPending` must be called before the next query.
   mutating func add(_ sum: Sum, to key: SumKey) {
     changes[key, default: Sum()] += sum
   }
 
-  /// Works in what has changed.
+  /// Applies the pending changes.
   mutating func applyPending() {
     isCounted = true
     guard !changes.isEmpty else { return }
@@ -28,7 +28,7 @@ struct SumTable {
     changes.removeAll()
   }
 
-  /// The sums with the changes of some keys, which are all sorted.
+  /// Returns the sums with the changes of some keys applied; the keys must be sorted.
   private func merged(_ keys: [SumKey]) -> [RunningSum] {
     var merged: [RunningSum] = []
     merged.reserveCapacity(sums.count + keys.count)
@@ -52,13 +52,13 @@ struct SumTable {
   }
 }
 
-// MARK: - Asking
+// MARK: - Queries
 
 extension SumTable {
-  /// Of all entries.
+  /// The sum of all entries.
   var total: Sum { sums.last?.sum ?? Sum() }
 
-  /// What lies between two keys.
+  /// Returns the sum of a range of keys.
   func sum(_ keys: Range<SumKey>) -> Sum {
     before(place(keys.upperBound)) - before(place(keys.lowerBound))
   }
@@ -67,7 +67,7 @@ extension SumTable {
     sum(SumKey(folder, measures.lowerBound)..<SumKey(folder, measures.upperBound))
   }
 
-  /// The entries of a folder that lie below no other.
+  /// Returns how many entries of a folder do not lie below another.
   func count(_ folder: Int32) -> Int {
     sum(SumKey(folder)..<SumKey(folder, .openBelow)).count
       + sum(folder, Measure.everyExpense).count
@@ -84,7 +84,7 @@ extension SumTable {
     return folders
   }
 
-  /// The measures that a folder has among some, in order.
+  /// Returns the measures in a range that a folder has, in order.
   func measures(_ folder: Int32, among measures: Range<Measure>) -> [Measure] {
     var found: [Measure] = []
     var place = self.place(SumKey(folder, measures.lowerBound))
@@ -100,21 +100,21 @@ extension SumTable {
     place == 0 ? Sum() : sums[place - 1].sum
   }
 
-  /// Where a key stands, or would.
+  /// Returns the place of a key, or the place where it would be inserted.
   private func place(_ key: SumKey) -> Int {
     sums.firstPlace { $0.key >= key }
   }
 }
 
-/// What a sum is about.
+/// The key of a sum.
 struct SumKey: Hashable, Comparable {
-  /// As a column names it.
+  /// The row of the folder, or -1, as in the column.
   let folder: Int32
   let measure: Measure
-  /// A day and time as columns have them, or 0.
+  /// The day and time, encoded as in `DueColumn`; for measures without a time, `Int64.min`.
   let number: Int64
 
-  /// The first key of a folder's measure, for ranges.
+  /// Creates a key; by default, the first one of a folder's measure, for ranges.
   init(_ folder: Int32, _ measure: Measure = .open, from number: Int64 = .min) {
     self.folder = folder
     self.measure = measure
@@ -128,21 +128,21 @@ struct SumKey: Hashable, Comparable {
   }
 }
 
-/// What is counted of a folder; all of one folder's stand side by side.
+/// What is counted in a folder; the measures of one folder are adjacent in the table.
 struct Measure: Hashable, Comparable {
   private let number: Int32
 
-  /// To-dos not yet done, by when they are due.
+  /// Open to-dos that are not below another, by when they are due.
   static let open = Measure(number: 0)
   static let done = Measure(number: 1)
   static let dropped = Measure(number: 2)
   static let people = Measure(number: 3)
   static let others = Measure(number: 4)
-  /// To-dos that lie below others, by when they are due; no limit of a folder counts them.
+  /// Open to-dos below others, by when they are due; the limits of a folder do not count them.
   static let openBelow = Measure(number: 5)
   static let closedBelow = Measure(number: 6)
 
-  /// Expenses in a currency, by their day; 0 is none.
+  /// Returns the measure of expenses in a currency, by their day; 0 for no currency.
   static func expenses(currency: UInt16) -> Measure {
     Measure(number: firstCurrency + Int32(currency))
   }
@@ -150,14 +150,14 @@ struct Measure: Hashable, Comparable {
   private static let firstCurrency: Int32 = 1 << 16
   static let everyExpense = expenses(currency: 0)..<Measure(number: firstCurrency << 1)
 
-  /// Of expenses.
+  /// The currency of a measure of expenses.
   var currency: UInt16 { UInt16(truncatingIfNeeded: number) }
   var next: Measure { Measure(number: number + 1) }
 
   static func < (left: Measure, right: Measure) -> Bool { left.number < right.number }
 }
 
-/// So many entries, and what they cost together.
+/// A number of entries, and the sum of their amounts.
 struct Sum: Equatable {
   var count = 0
   var units: Int128 = 0
@@ -177,7 +177,7 @@ struct Sum: Equatable {
 
 /// The sum of a key and of all keys before it.
 ///
-/// It lies in the cache as it lies here, so it has no gaps.
+/// The cache stores the bytes of this layout, so it has no implicit padding.
 struct RunningSum {
   private let units: Int128
   private let count: Int64

@@ -1,7 +1,8 @@
-/// Links between to-dos as they are written, kept as they change: of the one that is named to those that name
-/// it, or the other way round.
+/// An index of the links between records as they are written, updated as they change.
+///
+/// It maps a parent to its children, or a waiting to-do to its blockers.
 struct TodoLinks {
-  /// It lies in the cache as it lies here, so it has no gaps.
+  /// A link; the cache stores the bytes of this layout, so it has no implicit padding.
   struct Link: Hashable, Comparable {
     let parent: Int32
     let child: Int32
@@ -13,21 +14,21 @@ struct TodoLinks {
 
   /// Sorted.
   private let links = Column<Link>()
-  /// What has changed since: whether a link is there now.
+  /// The changes since the last `applyChanges`: whether each link exists now.
   private var changes: [Link: Bool] = [:]
 
   var sections: [any CacheSection] { [links] }
-  /// As far as changes are applied.
+  /// Whether there are no links, apart from pending changes.
   var isEmpty: Bool { links.isEmpty }
 
-  /// A to-do has gone from one parent to another; -1 is none.
+  /// Notes that a record moved from one parent to another; -1 for none.
   mutating func move(_ child: Int32, from old: Int32, to new: Int32) {
     guard old != new else { return }
     if old >= 0 { changes[Link(parent: old, child: child)] = false }
     if new >= 0 { changes[Link(parent: new, child: child)] = true }
   }
 
-  /// Works in what has changed; returns whether there was anything.
+  /// Applies the pending changes; returns whether there were any.
   @discardableResult mutating func applyChanges() -> Bool {
     guard !changes.isEmpty else { return false }
     let kept = links.all.filter { changes[$0] == nil }
@@ -36,7 +37,7 @@ struct TodoLinks {
     return true
   }
 
-  /// The rows that were put below one, in no order that means anything.
+  /// Returns the rows linked to a parent, in no meaningful order.
   func children(of parent: Int32) -> [Int32] {
     let start = firstPlace(of: parent)
     var end = start

@@ -1,23 +1,23 @@
 import Core
 import Entities
 
-/// How many entries have each tag, and how many expenses each category, kept as entries change.
+/// How many entries have each tag, and how many expenses each category, updated as entries change.
 struct WordTable {
-  /// By the keys of the tags' fields.
+  /// The counts of tags, by the symbol of the field's key.
   private let tags = Column<Int32>()
-  /// By the symbols of categories.
+  /// The counts of categories, by their symbols.
   private let categories = Column<Int32>()
-  /// What rows had that the batch at hand has changed.
+  /// The earlier tags of rows that the current batch changes.
   private var before: [Int32: [Symbol]] = [:]
-  /// Whether an empty table says that there is no entry.
+  /// Whether the table was built, so that an empty one means that there are no entries.
   private var isCounted = false
 
   var sections: [any CacheSection] { [tags, categories] }
 
-  /// False until every entry was counted; changes before that are ignored.
+  /// Whether the table was built; changes before that need not be noted.
   var isMade: Bool { isCounted || !tags.isEmpty || !categories.isEmpty }
 
-  /// From now on entries are counted.
+  /// Marks the table as built, before all entries are counted.
   mutating func start() { isCounted = true }
 
   mutating func count(_ words: EntryWords, times: Int32) {
@@ -30,17 +30,17 @@ struct WordTable {
     column[place] += count
   }
 
-  /// Keeps the tags that a row has before a batch changes them.
+  /// Remembers the tags of a row before a batch changes them.
   mutating func keep(_ row: Symbol, _ tags: () -> [Symbol]) {
     if isMade, before[row.index] == nil { before[row.index] = tags() }
   }
 
-  /// The tags that a row had before the batch at hand; nil where it has not changed them.
+  /// Removes and returns the tags that a row had before the current batch; nil if the batch has not changed it.
   mutating func kept(_ row: Int32) -> [Symbol]? {
     before.isEmpty ? nil : before.removeValue(forKey: row)
   }
 
-  /// The keys of the tags that entries have, and how many have them.
+  /// The tags and categories that entries have, with how many have each.
   var counts: (tags: [(key: Symbol, count: Int)], categories: [(symbol: Int32, count: Int)]) {
     func used(_ column: Column<Int32>) -> [(Int32, Int)] {
       zip(0..., column.all).compactMap { $1 > 0 ? ($0, Int($1)) : nil }
@@ -49,15 +49,15 @@ struct WordTable {
   }
 }
 
-/// What of an entry is counted in the table of words.
+/// The parts of an entry that the table of words counts.
 struct EntryWords {
   var tags: [Symbol] = []
-  /// As a column has it.
+  /// The symbol of the category, or -1, as in the column.
   var category: Int32 = -1
 }
 
 extension Fold {
-  /// Makes the table of words, unless it is there.
+  /// Builds the table of words, unless it was built already.
   func updateWords() {
     guard !words.isMade else { return }
     words.start()
@@ -66,10 +66,10 @@ extension Fold {
     }
   }
 
-  /// The keys of the tags that a record has.
+  /// Returns the keys of the tags that a record has.
   func tagKeys(_ row: Int32) -> [Symbol] { tags(of: Symbol(index: row)).map(\.key) }
 
-  /// Keeps the table in step with a record whose columns have changed.
+  /// Updates the table for a record whose columns have changed.
   func followWords(_ row: Int32, from old: Columns, to new: Columns) {
     guard words.isMade else { return }
     let now = tagKeys(row)

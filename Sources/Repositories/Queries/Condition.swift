@@ -1,26 +1,26 @@
 package import Core
 import Entities
 
-/// What an entry must be like to be listed.
+/// A condition that entries must meet to be listed.
 package indirect enum Condition: Equatable, Sendable {
-  /// When something was done with an entry.
+  /// A point in the life of an entry.
   package enum Moment: Sendable {
     case created
     case modified
-    /// A to-do was finished.
+    /// When a to-do was finished.
     case completed
   }
 
-  /// A day that an entry has.
+  /// A field of an entry that is a day.
   package enum Day: Sendable {
     case due
-    /// From when on it is in sight; `someday` is no day.
+    /// When it comes into sight; `someday` is no day.
     case start
-    /// When it happened.
+    /// When it takes place.
     case date
   }
 
-  /// What an amount is compared with: its number counts, whatever the currency of either.
+  /// How an amount is compared: only the numbers count, whatever the currencies.
   package enum Comparison: Sendable {
     case less
     case atMost
@@ -28,94 +28,94 @@ package indirect enum Condition: Equatable, Sendable {
     case more
   }
 
-  /// All of these are met; of none, every entry meets it.
+  /// All of these are met; an empty list is met by every entry.
   case all([Condition])
   case any([Condition])
   case not(Condition)
 
   case kinds(Set<EntityKind>)
-  /// In no folder, or in one that is deleted.
+  /// It is in no folder, or in one that is deleted.
   case inbox
-  /// In a folder, or in one that lies in it.
+  /// It is in a folder, or in a folder within that.
   case folder(EntityID)
   case tagged(String)
   case untagged
-  /// Nil is without a priority.
+  /// It has this priority; nil for none.
   case priority(Priority?)
-  /// Nil is any day at all.
+  /// It has a day in this range; nil for any day.
   case day(Day, Range<CivilDate>?)
-  /// Its day is one of some, or an event takes one of them.
+  /// Its date is one of these days, or it is an event that takes place on one of them.
   case takes(Range<CivilDate>)
   case moment(Moment, Range<Timestamp>?)
-  /// A day passes when it ends; what is done is never overdue.
+  /// It is overdue: a due day passes when it ends, and a closed to-do is never overdue.
   case overdue(on: CivilDate, at: ClockTime)
   case amount(Comparison, Money)
-  /// An amount at all.
+  /// It has any amount.
   case money
-  /// It has a category with these words; nil is any category.
+  /// It has a category with these words; nil for any category.
   case category(String?)
-  /// Its line in a list has these words; see `SearchWords`.
+  /// Its line in a list contains these words; see `SearchWords`.
   case words(String)
-  /// Its line has these words one behind the other.
+  /// Its line contains these words one after the other.
   case phrase(String)
-  /// Its notes, memo or text have these words.
+  /// Its notes, memo or text contain these words.
   case texts(String)
-  /// Done or dropped.
+  /// It is done or dropped.
   case closed
-  /// Of one of these states at a moment.
+  /// It has one of these states at a moment.
   case states(Set<TodoState>, at: TodoStanding.Moment)
-  /// It takes so many minutes, as is guessed; nil is any guess.
+  /// It is estimated to take this many minutes; nil for any estimate.
   case estimate(ClosedRange<Int32>?)
-  /// It says itself that it has these reminders, perhaps beside others, or none; nil is any.
+  /// Its own reminder rule includes these reminders, or says that there are none; nil for any reminders.
   case reminds(ReminderRule?)
   case settled
   case repeating
-  /// It lies below another.
+  /// It lies below another to-do.
   case sub
-  /// It lies below a to-do with these words or this id, perhaps with others between.
+  /// It lies, at any depth, below a to-do with these words or this id.
   case under(String)
-  /// An open to-do lies right below it.
+  /// It has an open child.
   case hasOpenBelow
-  /// An open one waits for it.
+  /// An open to-do waits for it.
   case blocking
-  /// It waits for a to-do with these words or this id; nil is any.
+  /// It waits for a to-do with these words or this id; nil for any.
   case after(String?)
   case disputed
-  /// An event that has ended.
+  /// It is an event that has ended.
   case over(at: TodoStanding.Moment)
-  /// It has a place with these words; nil is any place.
+  /// It has a place with these words; nil for any place.
   case place(String?)
-  /// A deleted entry: none is listed unless a condition says so.
+  /// It is deleted; deleted entries are listed only if the condition names them.
   case deleted
-  /// In a folder that is put away.
+  /// It is in an archived folder.
   case archived
-  /// An event of which single times are left out.
+  /// It is an event that repeats, but leaves out some of its days.
   case leftOut
   case id(EntityID)
 
-  /// Every entry.
+  /// The condition that every entry meets.
   package static let everything = Condition.all([])
 }
 
 extension Condition {
-  /// Whether it lets all events through, and other kinds perhaps not.
+  /// Whether it is a choice of kinds that includes events.
   package var takesEvents: Bool {
     if case .kinds(let kinds) = self { kinds.contains(.event) } else { false }
   }
-  /// Whether it says anything of deleted entries.
+  /// Whether it mentions deleted entries.
   var namesDeleted: Bool { names { $0 == .deleted } }
 
-  /// Whether it asks for what is put away, or for what is in some folders.
+  /// Whether it mentions archived entries, or one of these folders.
   func namesArchived(among folders: Set<EntityID>) -> Bool {
     names { part in
       if case .folder(let id) = part { folders.contains(id) } else { part == .archived }
     }
   }
 
-  /// Whether any part of it is such a one.
-  private func names(_ isMeant: (Condition) -> Bool) -> Bool { terms.contains(where: isMeant) }
+  /// Whether any term of it meets a predicate.
+  private func names(_ predicate: (Condition) -> Bool) -> Bool { terms.contains(where: predicate) }
 
-  /// What it is made of without operators.
+  /// The conditions that it consists of, without operators.
   var terms: [Condition] {
     switch self {
     case .all(let parts), .any(let parts): parts.flatMap(\.terms)
@@ -124,7 +124,7 @@ extension Condition {
     }
   }
 
-  /// Whether its test reads more of a row than some columns.
+  /// Whether its test reads more of a row than a few columns.
   var readsTexts: Bool {
     names {
       switch $0 {

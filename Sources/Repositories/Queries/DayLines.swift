@@ -1,45 +1,46 @@
 package import Core
 import Entities
 
-/// An entry on the time line of a day.
+/// An entry on the timeline of a day.
 package struct DayLine: Equatable, Sendable {
   package let row: Row
   package let part: DayPart
-  /// The day that it is about: of what comes, not the one on whose time line it stands.
+  /// The day of the entry itself, which for coming entries is not the day whose timeline shows it.
   package let day: CivilDate
-  /// When it stands on the day; nil is the whole day.
+  /// The time on that day; nil for the whole day.
   package let time: ClockTime?
-  /// From when to when an event is, as the clocks show it here.
+  /// When an event starts and ends, in the reader's zone.
   package var span: EventSpan?
-  /// How many minutes an event takes, however the clocks change meanwhile.
+  /// The duration of an event in minutes, whether or not the clocks change meanwhile.
   package var length: Int?
-  /// Of an event that comes again: it is not as at its other times.
+  /// Whether this occurrence of a repeating event differs from the others.
   package var isChanged = false
   /// Whether it is an open to-do whose day or time has passed.
   package var isLate = false
-  /// How many minutes a to-do takes, as is guessed; 0 is not known.
+  /// How many minutes a to-do is estimated to take; 0 if unknown.
   package var estimate = 0
-  /// Of what comes again, which of its days it is; nil of what is written itself.
+  /// The day of the occurrence, if the line is one of a repeating entry; nil for the entry itself.
   package var occurrence: CivilDate?
 
-  /// A to-do that is not there yet.
+  /// Whether it is a later occurrence of a to-do, for which no entry exists yet.
   package var isVirtual: Bool { occurrence != nil && span == nil }
 }
 
-/// Which lines of days are asked for.
+/// A query for the timelines of some days.
 package struct DayLineQuery: Equatable, Sendable {
   package enum Things: Sendable {
     case all
-    /// Nothing but events, which costs less.
+    /// Only events, which costs less.
     case events
   }
 
   package let days: DaySpan
   package let things: Things
   package let now: TodoStanding.Moment
-  /// The present day, which is one of the days, also has what should have been done before it, what has
-  /// begun, and what is due, begins or takes place within so many days behind the last day; nil for none
-  /// of them.
+  /// How many days after the last one are looked ahead to; nil for no look ahead.
+  ///
+  /// If it is set, the present day, which must be one of the days, also gets what is overdue, what has started,
+  /// and what is due, starts or takes place in the days that are looked ahead to.
   package let lookAhead: Int?
 
   package init(
@@ -52,11 +53,11 @@ package struct DayLineQuery: Equatable, Sendable {
   }
 }
 
-/// How the clocks that the reader sees show what was written elsewhere.
+/// Converts moments and events to the reader's zone.
 package struct DayClock {
-  /// The time of a moment.
+  /// Returns the time of day of a moment.
   package let time: (Timestamp) -> ClockTime
-  /// An event as it is here.
+  /// Returns an event in the reader's zone.
   package let here: (EventSpan) -> EventSpan
 
   package init(
@@ -74,7 +75,7 @@ extension FileEntryRepository {
   }
 }
 
-/// Puts what the book has for some days on their time lines, in one pass over the columns.
+/// Builds the timelines of some days, in one pass over the columns.
 private struct DayLineMaker {
   private let fold: Fold
   private let clock: DayClock
@@ -110,8 +111,10 @@ private struct DayLineMaker {
     done = own
   }
 
-  /// One list a day: on the present day first what is overdue; then the day's own, in the order of the
-  /// clock; then what has begun and what comes soon; at last what is done.
+  /// Returns one list for each day: the day's own lines by time, then what is done.
+  ///
+  /// On the present day, what is overdue comes first, and what has started and what comes soon follow the day's
+  /// own lines.
   mutating func lines() -> [[DayLine]] {
     if query.things == .all { addAll() } else { addEvents() }
     let today = today.dayNumber - first.dayNumber
@@ -140,7 +143,7 @@ private struct DayLineMaker {
     let (dues, starts, dates) = (columns.due.all, columns.start.all, columns.date.all)
     let (archived, folders) = (fold.archivedFolders(), columns.folder)
     for row in marks.indices where marks[row].isLive {
-      // What is put away is on no day.
+      // Archived entries are on no timeline.
       if !archived.isEmpty, archived.contains(folders[row]) { continue }
       if completed[row] != Columns.absent {
         if !marks[row].contains(.dropped) { add(row, doneAt: completed[row]) }
@@ -177,13 +180,13 @@ private struct DayLineMaker {
     for date in later {
       var line = line(row, date <= last ? .due : .coming, on: date, DueColumn.time(number))
       line.occurrence = date
-      // What comes soon of it is its next time alone.
+      // Of the coming occurrences, only the next one is listed.
       guard date <= last else { return coming.append(line) }
       addOwn(line)
     }
   }
 
-  /// What has a start is on the day on which it and all above it are in sight.
+  /// Adds a to-do that has a start on the day on which it and all to-dos above it are in sight.
   private mutating func addStart(of row: Int) {
     let sight = fold.columns.sight[row]
     guard hasStart(row), sight != Columns.someday else { return }
@@ -203,13 +206,13 @@ private struct DayLineMaker {
       guard first <= day, day <= last else { return }
       return addOwn(line(row, .happened, on: day, DueColumn.time(date)))
     }
-    // What comes soon of a series is its next time alone.
+    // Of the coming occurrences of a series, only the next one is listed.
     for time in fold.times(ofEvent: Symbol(index: Int32(row)), near: first...horizon) {
       guard add(row, time.span, time.occurrence) else { return }
     }
   }
 
-  /// Returns whether a later time of the same event is asked for.
+  /// Adds one occurrence of an event; returns whether later ones are wanted.
   private mutating func add(
     _ row: Int, _ span: EventSpan, _ occurrence: EventSeries.Occurrence?
   ) -> Bool {
@@ -250,13 +253,13 @@ private struct DayLineMaker {
 
   private func hasStart(_ row: Int) -> Bool { fold.columns.start[row] != Columns.absent }
 
-  /// Whether a to-do with a start is in sight, and so is all above it.
+  /// Whether a to-do has a start, and it and all to-dos above it are in sight.
   private func isStarted(_ row: Int) -> Bool {
     hasStart(row) && fold.columns.sight[row] <= query.now.number
   }
 }
 
-/// In which order lines stand.
+/// The order of lines.
 extension DayLineMaker {
   private var lateLines: [DayLine] {
     RowOrder(.due, .ascending, fold).sorted(late).map { row in
@@ -270,7 +273,9 @@ extension DayLineMaker {
     }
   }
 
-  /// The whole day stands before its times: what is to do, then money, then the rest.
+  /// Whether one line comes before another on its day.
+  ///
+  /// Lines of the whole day come before those with a time: first to-dos, then money, then the rest.
   private func precedes(_ left: DayLine, _ right: DayLine) -> Bool {
     let times = (left.time?.minutes ?? -1, right.time?.minutes ?? -1)
     guard times.0 == times.1 else { return times.0 < times.1 }
@@ -278,7 +283,7 @@ extension DayLineMaker {
     return ranks.0 == ranks.1 ? isOlder(left, right) : ranks.0 < ranks.1
   }
 
-  /// Of two times of one series the one whose day comes first, else the entry that was made first.
+  /// Whether a line is older: of two occurrences of one series, the earlier day; else the entry created first.
   private func isOlder(_ left: DayLine, _ right: DayLine) -> Bool {
     guard left.row != right.row else {
       return (left.occurrence ?? left.day) < (right.occurrence ?? right.day)
@@ -291,7 +296,7 @@ extension DayLineMaker {
     return fold.columns.kind[Int(line.row.index)] == expenses ? 1 : 2
   }
 
-  /// By day and time; then what is due, what begins, what takes place.
+  /// Whether a coming line precedes another: by day and time, then what is due, what starts, what takes place.
   private func comesBefore(_ left: DayLine, _ right: DayLine) -> Bool {
     func key(_ line: DayLine) -> (Int, Int, Int) {
       let rank = line.span != nil ? 2 : line.part == .starting ? 1 : 0

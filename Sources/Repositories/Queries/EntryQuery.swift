@@ -1,10 +1,10 @@
 package import Core
 package import Entities
 
-/// Which entries to list, and in what order.
+/// A query for entries, and their order.
 package struct EntryQuery: Equatable, Sendable {
   package enum Scope: Equatable, Sendable {
-    /// The entries of no folder, and those whose folder is deleted.
+    /// The entries without a folder, and those whose folder is deleted.
     case inbox
     case folder(EntityID)
     case everywhere
@@ -22,24 +22,24 @@ package struct EntryQuery: Equatable, Sendable {
     case overdue
     /// Those without a due date come last.
     case due
-    /// From when on it is in sight; those without a start come last.
+    /// By when they come into sight; those without a start come last.
     case start
     case created
     case modified
     case name
     /// High first.
     case priority
-    /// The most money first, each currency for itself; entries without an amount come last.
+    /// The largest amount first, grouped by currency; entries without an amount come last.
     case amount
-    /// By hand.
+    /// The user's own order.
     case position
-    /// By when it happened; entries without a date come last.
+    /// By when they take place; entries without a date come last.
     case date
-    /// By when it was finished; what is not done comes last.
+    /// By when they were finished; entries that are not done come last.
     case completed
   }
 
-  /// Whether the folder's name is in the lines, and so may have the words that are asked for.
+  /// Whether lines show the name of the folder, so that searches find it.
   package enum FolderNames: Equatable, Sendable {
     case shown
     case hidden
@@ -63,19 +63,21 @@ package struct EntryQuery: Equatable, Sendable {
   package var scope: Scope
   package var state: State
   package var condition: Condition
-  /// Words of the title, of tags with their `#` and of the category; see `SearchWords`.
+  /// Words to find in the title, in tags with their `#` and in the category; see `SearchWords`.
   package var text: String?
   package var folderNames = FolderNames.hidden
-  /// Whether what is in folders that are put away is listed only where the condition names it.
+  /// Whether entries in archived folders are listed only if the condition names them.
   package var hidesArchived = false
   package var order: Order
   package var direction: Direction
-  /// What decides between entries that are equal by that, one after the other.
+  /// Further sort keys, in order, for entries that are equal by the first one.
   package var further: [SortKey] = []
-  /// How many of the first are wanted; nil is all.
+  /// The maximum number of entries; nil for all.
   package var limit: Int?
-  /// From when on the next time of what comes again counts as its date, and at which to-dos are overdue; nil
-  /// leaves each its first date, and none overdue.
+  /// The present moment: repeating events count by their next occurrence, and to-dos that are due earlier are
+  /// overdue.
+  ///
+  /// If it is nil, repeating events count by their first date, and no to-do is overdue.
   package var now: TodoStanding.Moment?
 
   package init(
@@ -140,51 +142,53 @@ extension FileEntryRepository {
   }
 }
 
-/// Lists that were asked for, kept as entries change, so that an edit costs a long list no new sort.
+/// A cache of query results, updated as entries change, so that an edit does not sort a long list again.
 struct QueryCache {
   private struct List {
     let query: EntryQuery
     /// In the order of the query.
     var rows: [Symbol]
-    /// What may stand in a wrong place, or should not stand there, or should.
+    /// The rows that may be in the wrong place, or be missing, or have to be removed.
     var changed: [Symbol] = []
   }
 
-  /// The last asked for stands last.
+  /// The most recently used list is last.
   private var lists: [List] = []
 
-  /// A screen asks for two, and one more with each letter of its filter.
+  /// The maximum number of lists: a screen needs two, and one more for each letter of its filter.
   private static let maximum = 6
 
-  /// Some records have changed, but no folders.
+  /// Notes that some records have changed, but no folders.
   mutating func note(_ rows: [Symbol]) {
     for index in lists.indices { lists[index].changed += rows }
-    // To sort anew is quicker then.
+    // With so many changes, sorting again is quicker.
     lists.removeAll { $0.changed.count > 16 + $0.rows.count / 8 }
   }
 
-  /// Folders have changed, and with them what is in Inbox.
+  /// Drops all lists; needed if folders have changed, and so what is in Inbox.
   mutating func forget() {
     lists = []
   }
 
-  /// The rows that a query without a limit lists, in its order.
+  /// Returns the rows of a query without a limit, in its order.
   mutating func rows(_ query: EntryQuery, _ fold: Fold) -> [Symbol] {
     let filter = RowFilter(query, fold)
     let rows =
-      kept(query, fold) ?? wider(query, fold)?.filter(filter.hasWords) ?? filter.sortedRows()
+      cached(query, fold) ?? wider(query, fold)?.filter(filter.hasWords) ?? filter.sortedRows()
     lists.removeAll { $0.query == query }
     if lists.count == Self.maximum { lists.removeFirst() }
     lists.append(List(query: query, rows: rows))
     return rows
   }
 
-  /// The list of a query; nil if it is not kept.
-  private mutating func kept(_ query: EntryQuery, _ fold: Fold) -> [Symbol]? {
+  /// Returns the cached rows of a query; nil if there are none.
+  private mutating func cached(_ query: EntryQuery, _ fold: Fold) -> [Symbol]? {
     lists.firstIndex { $0.query == query }.map { updated($0, fold) }
   }
 
-  /// A list that has all that a query lists, and more: whoever types on asks for less.
+  /// Returns the cached rows of a wider query that include all rows of this one; nil if there are none.
+  ///
+  /// There often are, as each further letter of a filter narrows the list.
   private mutating func wider(_ query: EntryQuery, _ fold: Fold) -> [Symbol]? {
     guard let text = query.text else { return nil }
     let words = SearchWords(text)
@@ -196,7 +200,7 @@ struct QueryCache {
     return index.map { updated($0, fold) }
   }
 
-  /// A list brought up to date.
+  /// Returns the rows of a list after applying its changes.
   private mutating func updated(_ index: Int, _ fold: Fold) -> [Symbol] {
     update(&lists[index], fold)
     return lists[index].rows

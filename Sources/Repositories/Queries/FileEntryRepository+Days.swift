@@ -29,7 +29,7 @@ extension FileEntryRepository {
         let sight = fold.columns.sight[row]
         guard sight != Columns.someday else { continue }
         let day = DueColumn.day(sight).dayNumber - first
-        // What has been in sight before today stands on no day.
+        // A to-do that came into sight before today is on no day.
         if tallies.indices.contains(day), day >= today.dayNumber - first { tallies[day].due += 1 }
       } else if date[row] != Columns.absent {
         guard fold.columns.kind[row] == events else {
@@ -54,7 +54,7 @@ extension FileEntryRepository {
     let first = DueColumn.number(day: date.dayNumber, minute: time.minutes + 1)
     let end = DueColumn.number(day: date.dayNumber + 1, minute: nil)
     fold.updateSums()
-    // Most days have none, which their sums know.
+    // Most days have none, and the sums show that quickly.
     guard fold.sums.folders.contains(where: { fold.openTodos($0, first..<end) > 0 }) else {
       return []
     }
@@ -83,10 +83,10 @@ extension FileEntryRepository {
   }
 }
 
-/// Days in a row, with the moments at which they begin where the user is.
+/// Consecutive days, with the moments at which they begin in the user's zone.
 package struct DaySpan: Equatable, Sendable {
   package let first: CivilDate
-  /// When each day begins, and at last when the last one ends.
+  /// When each day begins, and finally when the last one ends.
   package let starts: [Timestamp]
 
   package init(first: CivilDate, starts: [Timestamp]) {
@@ -96,7 +96,7 @@ package struct DaySpan: Equatable, Sendable {
 
   package var count: Int { max(0, starts.count - 1) }
 
-  /// Which of the days a moment is in, counted from 0; nil when it is in none.
+  /// Returns the index of the day that contains a moment; nil if none does.
   func index(of moment: Int64) -> Int? {
     guard let begin = starts.first, let end = starts.last, moment >= begin.milliseconds,
       moment < end.milliseconds
@@ -105,13 +105,13 @@ package struct DaySpan: Equatable, Sendable {
   }
 }
 
-/// How much there is on a day.
+/// The numbers of entries on a day.
 package struct DayTally: Equatable, Sendable {
-  /// Open to-dos due on it.
+  /// Open to-dos that are due on it or start on it.
   package var due = 0
   /// To-dos finished on it.
   package var done = 0
-  /// What else happened on it: pages of the diary, expenses.
+  /// Diary pages, expenses and events on it.
   package var happened = 0
 
   package init() {}

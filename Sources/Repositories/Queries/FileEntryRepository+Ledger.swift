@@ -35,21 +35,21 @@ extension FileEntryRepository {
   }
 }
 
-/// Which expenses to list, of which days, and in what order.
+/// A query for the expenses of some days, and their order.
 package struct LedgerQuery: Equatable, Sendable {
   package enum Order: Equatable, Sendable {
-    /// The last day first.
+    /// The latest day first.
     case date
-    /// The most money first, each currency for itself.
+    /// The largest amount first, grouped by currency.
     case money
   }
 
   package var days: Range<CivilDate>
-  /// Only the rows of this one are listed; nil for all.
+  /// The category whose rows are listed; nil for all.
   package var category: ExpenseCategory?
-  /// Only expenses that meet it are listed and counted.
+  /// The condition that expenses must meet to be listed and counted.
   package var condition: Condition
-  /// Only expenses with these words in the product or the category; see `SearchWords`.
+  /// Words that the product or the category of an expense must contain; see `SearchWords`.
   package var text: String
   package var order: Order
   package var isReversed: Bool
@@ -68,29 +68,29 @@ package struct LedgerQuery: Equatable, Sendable {
   }
 }
 
-/// What was spent on some days.
+/// The expenses of some days.
 package struct LedgerPage: Equatable, Sendable {
   package struct CategoryTally: Equatable, Sendable {
     package let category: ExpenseCategory
     package let tally: LedgerTally
   }
 
-  /// One a currency, that of the most expenses first.
+  /// One for each currency, the one with the most expenses first.
   package var totals: [LedgerTally] = []
-  /// One a category and currency, in the order of the totals, the most money first.
+  /// One for each category and currency: by currency as in `totals`, then the largest sum first.
   package var categories: [CategoryTally] = []
-  /// What was spent of each currency on each of the days, of the expenses asked for.
+  /// The sum of the listed expenses on each day, by currency.
   package var days: [Currency: [Int128]] = [:]
-  /// The expenses asked for, in order.
+  /// The listed expenses, in order.
   package var rows: [Row] = []
 
   package init() {}
 }
 
-/// How much was spent, of one currency.
+/// The sum of expenses in one currency.
 package struct LedgerTally: Equatable, Sendable {
   package var sum: MoneySum
-  /// The part of it that is not settled.
+  /// The part of the sum that is not settled.
   package var unsettled: MoneySum
   package var count = 0
 
@@ -112,7 +112,7 @@ package struct LedgerTally: Equatable, Sendable {
   }
 }
 
-/// How much was spent in Inbox and in each folder, one sum a currency.
+/// The sums of expenses in Inbox and in each folder, one for each currency.
 package struct FolderSums: Equatable, Sendable {
   package var inbox: [MoneySum] = []
   package var folders: [EntityID: [MoneySum]] = [:]
@@ -120,19 +120,19 @@ package struct FolderSums: Equatable, Sendable {
   package init() {}
 }
 
-/// What an expense was for.
+/// The category of an expense.
 package enum ExpenseCategory: Hashable, Sendable {
   case none
   case named(String)
 
-  /// Nil for none.
+  /// The name of the category; nil for none.
   package var name: String? {
     if case .named(let name) = self { name } else { nil }
   }
 }
 
 extension ExpenseCategory: Comparable {
-  /// By name; none comes last.
+  /// Orders categories by name; `none` comes last.
   package static func < (left: ExpenseCategory, right: ExpenseCategory) -> Bool {
     switch (left, right) {
     case (.named(let left), .named(let right)): left < right

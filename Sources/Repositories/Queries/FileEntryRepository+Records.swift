@@ -57,7 +57,7 @@ extension FileEntryRepository {
     return summary
   }
 
-  /// More than any window has lines.
+  /// The maximum number of cached summaries: more than any window has lines.
   private static let mostSummaries = 512
 
   private func readSummary(of row: Row) -> EntrySummary {
@@ -88,7 +88,7 @@ extension FileEntryRepository {
   private func readWhole(_ symbol: Symbol) throws(FileSystemError) -> EntrySummary {
     let columns = fold.columns[symbol.offset]
     let folder = fold.folder(columns.folder)
-    let after = named(fold.afters.children(of: symbol.index))
+    let after = withIDs(fold.afters.children(of: symbol.index))
     let openBlockers = Set(after.isEmpty ? [] : fold.openBlockers(of: symbol.index))
     let counted = Set(after.isEmpty ? [] : fold.blockers()[symbol.index])
     return EntrySummary(
@@ -120,8 +120,8 @@ extension FileEntryRepository {
       isReadable: !columns.marks.contains(.unreadable))
   }
 
-  /// Rows with their ids, by these.
-  private func named(_ rows: [Int32]) -> [(id: EntityID, row: Int32)] {
+  /// Returns rows with their ids, sorted by id.
+  private func withIDs(_ rows: [Int32]) -> [(id: EntityID, row: Int32)] {
     rows.map { (fold.id(Symbol(index: $0)), $0) }.sorted { $0.id < $1.id }
   }
 
@@ -180,8 +180,8 @@ extension FileEntryRepository {
 }
 
 extension Fold {
-  /// Whether a record's id begins or ends with some bytes; ASCII letters of either case are equal, as ids are
-  /// typed by hand.
+  /// Whether a record's id begins or ends with some bytes, ignoring the case of ASCII letters, as ids are typed by
+  /// hand.
   func isNamed(_ row: Symbol, by part: [UInt8]) -> Bool {
     let bytes = parser.symbols.ids.bytes(row)
     return isEqual(bytes.prefix(part.count), part) || isEqual(bytes.suffix(part.count), part)
@@ -196,7 +196,7 @@ extension Fold {
   }
 }
 
-/// A link between two to-dos or two folders that counts for nothing: together with others it makes a circle.
+/// A link between two to-dos or two folders that does not count, because it is part of a cycle.
 package struct VoidLink: Equatable, Sendable {
   /// `parent`, or `after:` and the id of the other.
   package let field: FieldKey
@@ -210,7 +210,7 @@ package struct VoidLink: Equatable, Sendable {
   }
 }
 
-/// What a line of a list shows of a record.
+/// The values of a record that a line of a list shows.
 package struct EntrySummary: Equatable, Sendable {
   package let id: EntityID
   package let kind: EntityKind
@@ -223,44 +223,44 @@ package struct EntrySummary: Equatable, Sendable {
   package let tags: [String]
   package let completed: Timestamp?
   package let due: DayTime?
-  /// From when on a to-do is in sight.
+  /// When a to-do comes into sight.
   package let start: StartTime?
-  /// How many minutes a to-do takes.
+  /// How many minutes a to-do is estimated to take.
   package let estimate: Int?
   package let standing: TodoStanding
-  /// The to-do that it lies below.
+  /// The parent of a to-do.
   package let parent: EntityID?
   package let isParentDeleted: Bool
-  /// How many lie right below it.
+  /// The numbers of its children.
   package let below: BelowCounts
-  /// What it waits for, as it was said, open or not.
+  /// The to-dos that it names as blockers, open or not.
   package let after: [EntityID]
-  /// What of it holds it up now.
+  /// The ones among `after` that block it now.
   package let blockers: [EntityID]
-  /// What of it counts for nothing: it is above or below this one, or waits for it.
+  /// The ones among `after` that do not count: they are above or below this to-do, or wait for it.
   package let voidAfter: [EntityID]
-  /// When it happened: of a page, the day it tells of.
+  /// When it takes place; for a diary page, the day it is about.
   package let date: DayTime?
-  /// How many minutes an event takes; nil is not said.
+  /// How many minutes an event takes; nil if not given.
   package let length: Int?
   package let priority: Priority?
-  /// Of a to-do, as written.
+  /// The repeat rule, as it is written.
   package let repeatRule: String?
-  /// Of an expense.
+  /// The amount of an expense.
   package let amount: Money?
-  /// Of an expense; nil without one.
+  /// The category of an expense; nil for none.
   package let category: String?
   package let isSettled: Bool
   package let position: Int64
   package let created: Timestamp
   package let modified: Timestamp
-  /// More than one when two machines changed one field without knowing of each other.
+  /// More than one if two machines changed a field without knowing of each other.
   package let versions: Int
-  /// False when a field has a value that its kind cannot have.
+  /// False if a field has a value that its kind does not allow.
   package let isReadable: Bool
 }
 
-/// Says in a few words why a record could not be decoded.
+/// Describes briefly why a record could not be decoded.
 enum DecodingReason {
   static func text(_ error: any Error) -> String {
     if let error = error as? FileSystemError { return "\(error.path): \(error.reason)" }
@@ -278,18 +278,18 @@ enum DecodingReason {
   }
 }
 
-/// A field of which several values stand beside each other: whoever wrote one had not seen the other.
+/// A field with several values in effect: the writer of each had not seen the others.
 package struct DisputedField: Equatable, Sendable {
   package struct Version: Equatable, Sendable {
     package let value: FieldValue
-    /// By the clock of who wrote it.
+    /// When it was written, by the writer's clock.
     package let written: Timestamp
-    /// Written on this machine, as far as it knows.
+    /// Whether it was written on this machine, as far as this machine knows.
     package let isFromHere: Bool
   }
 
   package let key: FieldKey
-  /// No two alike: the one that is shown, then the later before the earlier.
+  /// All different: first the one that is shown, then from the latest to the earliest.
   package let versions: [Version]
 }
 
@@ -316,7 +316,7 @@ extension FileEntryRepository {
   private func version(
     _ head: HeadTable.Head, ownSlots: Set<String>
   ) -> DisputedField.Version? {
-    // One that cannot be read cannot be chosen now.
+    // A version that cannot be read cannot be chosen now.
     guard let value = try? fold.value(head) else { return nil }
     let operation = fold.operations[head.operation]
     return DisputedField.Version(

@@ -1,25 +1,25 @@
 import Core
 import Entities
 
-/// Goes over the columns of all expenses of some days, once.
+/// Scans the columns of the expenses of some days once.
 struct LedgerScan {
   private struct Item {
     let row: Int32
     let currency: UInt16
-    /// The place of its currency among others; what comes first stands first.
+    /// The rank of its currency, by which items are sorted first.
     var rank: UInt16 = 0
-    /// What it is sorted by.
+    /// The sort key.
     let key: Int64
     let created: Int64
   }
 
-  /// What was spent of a currency on each of the days.
+  /// The sums of one currency on each of the days.
   private struct Spent {
     let currency: UInt16
     var days: [Int128]
   }
 
-  /// By category, none first: one a currency, which are few enough to be looked through.
+  /// The tallies by category symbol plus one, with no category first; for each, one tally for each currency.
   private var tallies: [[LedgerTally]] = []
   private var items: [Item] = []
   private let span: Range<CivilDate>
@@ -73,14 +73,14 @@ struct LedgerScan {
     spent[known ?? spent.count - 1].days[day] += Int128(amount)
   }
 
-  /// What was spent of each currency on each of the days, of the expenses listed.
+  /// Returns the sums of the listed expenses on each day, by currency.
   func days() -> [Currency: [Int128]] {
     spent.reduce(into: [:]) { days, line in
       if let currency = Currency(number: line.currency) { days[currency] = line.days }
     }
   }
 
-  /// One a currency, that of the most expenses first.
+  /// Returns one tally for each currency, the one with the most expenses first.
   func totals() -> [LedgerTally] {
     var totals: [Currency: LedgerTally] = [:]
     for tally in tallies.joined() {
@@ -92,7 +92,7 @@ struct LedgerScan {
     }
   }
 
-  /// One a category and currency; categories that look the same are one.
+  /// Returns one tally for each category and currency; categories with the same name are merged.
   func categories(_ totals: [LedgerTally], _ fold: Fold) -> [LedgerPage.CategoryTally] {
     var lines: [Currency: [ExpenseCategory: LedgerTally]] = [:]
     for (line, tallies) in tallies.enumerated() where !tallies.isEmpty {
@@ -112,7 +112,7 @@ struct LedgerScan {
     }
   }
 
-  /// The rows in order; of equal ones the last made first, unless they are reversed.
+  /// Returns the rows in order; of equal ones, the last created comes first, unless the order is reversed.
   func rows(_ query: LedgerQuery, _ totals: [LedgerTally]) -> [Row] {
     var ranked = items
     if query.order == .money, totals.count > 1 {

@@ -1,21 +1,21 @@
 import Core
 
-/// A list of entries with the to-dos below each other: each line with what lies below it.
+/// A list of entries as an outline: each to-do is followed by the listed to-dos below it.
 package struct OutlineRows: Equatable, Sendable {
   package struct Line: Equatable, Sendable {
     package enum Sign: UInt8, Sendable {
-      /// Nothing of the list lies below it.
+      /// No listed to-do lies below it.
       case none
       case open
-      /// What lies below it is left out.
+      /// The to-dos below it are hidden.
       case folded
     }
 
     package let row: Row
-    /// How many lie above it.
+    /// Its depth: the number of to-dos above it.
     package let level: Int32
     package let sign: Sign
-    /// It is there because something below it is in the list.
+    /// Whether it is shown only because something below it is in the list.
     package let isContext: Bool
   }
 
@@ -23,10 +23,11 @@ package struct OutlineRows: Equatable, Sendable {
 }
 
 extension FileEntryRepository {
-  /// Puts to-dos of a list below each other: what lies below one stands behind it, and above what is in the
-  /// list stands all that it lies below; nil where nothing lies below anything.
+  /// Arranges the to-dos of a list as an outline; returns nil if none of them has a parent.
   ///
-  /// - Parameter folded: what is below these is left out.
+  /// Each to-do is followed by those below it, and the parents of listed to-dos are added.
+  ///
+  /// - Parameter folded: the rows whose children are hidden.
   package func outline(_ rows: [Row], folded: Set<Row>) -> OutlineRows? {
     fold.links.isEmpty ? nil : OutlineMaker(fold, rows, folded).outline
   }
@@ -52,13 +53,14 @@ extension FileEntryRepository {
 private struct OutlineMaker {
   private let fold: Fold
   private let folded: Set<Row>
-  /// By row, whether it is in the list, or above what is.
+  /// By row, whether it is in the list.
   private var isListed: [Bool]
+  /// By row, whether something below it is in the list.
   private var isAbove: [Bool]
   private var lines: [OutlineRows.Line] = []
   private var hasLevels = false
 
-  /// Nil where no to-do of the list lies below another.
+  /// The outline; nil if no to-do of the list has a parent.
   var outline: OutlineRows? { hasLevels ? OutlineRows(lines: lines) : nil }
 
   init(_ fold: Fold, _ rows: [Row], _ folded: Set<Row>) {
@@ -81,13 +83,13 @@ private struct OutlineMaker {
     var isDone = [Bool](repeating: false, count: fold.columns.count)
     for row in rows {
       let index = Int(row.index)
-      // Most lie below nothing and have nothing below them.
+      // Most have neither a parent nor children.
       if parents[index] < 0, !isAbove[index] {
         append(row.index, level: 0, .none)
         continue
       }
       let top = fold.top(of: row.index)
-      // It comes in its own place, with all below it.
+      // The tree was appended already, or will be at the place of its listed top.
       if isDone[Int(top)] || isListed[Int(top)] && top != row.index { continue }
       isDone[Int(top)] = true
       appendTree(top)

@@ -1,7 +1,7 @@
 import Core
 import Entities
 
-/// A condition made ready for the rows of a book: what is the same for all of them is looked up once.
+/// Compiles conditions to tests of rows: what is the same for all rows is looked up once.
 struct RowCondition {
   private let fold: Fold
   private let folderNames: EntryQuery.FolderNames
@@ -9,8 +9,8 @@ struct RowCondition {
   private let shared: SharedTerms?
 
   /// - Parameters:
-  ///   - isScan: whether all rows are asked for, or those of one folder.
-  ///   - shared: what other queries have, too.
+  ///   - isScan: whether all rows are tested, rather than those of one folder.
+  ///   - shared: terms that several queries have in common.
   init(
     _ fold: Fold, folderNames: EntryQuery.FolderNames = .hidden, isScan: Bool = false,
     _ shared: SharedTerms? = nil
@@ -25,21 +25,21 @@ struct RowCondition {
     ColumnCells(column, isScan: isScan)
   }
 
-  /// What a condition asks of rows; nil for one that all rows meet.
+  /// Returns the test of a condition; nil if all rows meet it.
   func test(_ condition: Condition) -> RowTest? {
-    condition == .everything ? nil : ready(condition)
+    condition == .everything ? nil : compile(condition)
   }
 
-  private func ready(_ condition: Condition) -> RowTest {
+  private func compile(_ condition: Condition) -> RowTest {
     if let rows = shared?[condition] { return .found(rows) }
     let columns = fold.columns
     switch condition {
-    case .all(let parts): return .all(Self.cheapFirst(parts).map(ready))
-    case .any(let parts): return .any(Self.cheapFirst(parts).map(ready))
-    case .not(let part): return .not(ready(part))
+    case .all(let parts): return .all(Self.cheapFirst(parts).map(compile))
+    case .any(let parts): return .any(Self.cheapFirst(parts).map(compile))
+    case .not(let part): return .not(compile(part))
     case .kinds(let kinds):
       let symbols = kinds.compactMap { fold.kindSymbol($0)?.index }
-      // A list is slower than the one kind that is asked for most.
+      // Mostly there is only one kind, for which a comparison is faster than a search in an array.
       if symbols.count == 1, let symbol = symbols.first {
         return .column(cells(columns.kind)) { $0 == symbol }
       }
@@ -57,7 +57,7 @@ struct RowCondition {
     case .untagged:
       let isTag = fold.keysOfTags()
       return .rows { row in
-        // Most have none, and need no second look at what was taken away.
+        // Most rows have no tags; the second test is for rows whose tags were all removed.
         !fold.chain(row).contains { isTag[$0.key.offset] } || fold.tags(of: row).isEmpty
       }
     case .priority(let priority):
@@ -143,7 +143,7 @@ struct RowCondition {
     .column(cells(fold.columns.marks)) { $0.contains(mark) }
   }
 
-  /// The tests that look at one column before those that read texts.
+  /// Sorts the conditions that look at one column before those that read texts.
   private static func cheapFirst(_ conditions: [Condition]) -> [Condition] {
     conditions.filter { !$0.readsTexts } + conditions.filter(\.readsTexts)
   }
@@ -176,11 +176,11 @@ struct RowCondition {
         day: days.upperBound.dayNumber, minute: nil)
     let isWithin = RowTest.column(cells) { numbers.contains($0) }
     guard day == .date, days.lowerBound < days.upperBound else { return isWithin }
-    let comes = RowTest.rows { row in
+    let startsInRange = RowTest.rows { row in
       guard case .event(let series)? = fold.series(row) else { return false }
       return series.begins(in: days.lowerBound...days.upperBound.adding(days: -1))
     }
-    return .any([isWithin, .all([marked(.repeating), comes])])
+    return .any([isWithin, .all([marked(.repeating), startsInRange])])
   }
 
   private func takes(_ range: Range<CivilDate>) -> RowTest {
@@ -220,7 +220,7 @@ struct RowCondition {
     ])
   }
 
-  /// An event of which no time is still to come.
+  /// Returns the test for events that are over: none of their occurrences is still to come.
   private func over(_ now: TodoStanding.Moment) -> RowTest {
     let events = fold.kindSymbol(.event)?.index ?? -1
     let (dates, lengths) = (cells(fold.columns.date), cells(fold.columns.length))
@@ -229,7 +229,7 @@ struct RowCondition {
       .rows { row in
         if case .event(let series)? = fold.series(row) { return fold.isOver(series, at: now) }
         let end = EventColumns.end(date: dates[row.offset], length: lengths[row.offset])
-        // Only about its end it matters whether the clocks change while it takes place.
+        // Zones and clock changes matter only within a day of its end; the exact span is slower to read.
         let days = DueColumn.day(end).dayNumber - now.day.dayNumber
         return abs(days) > 1 ? days < 0 : fold.isOver(fold.span(ofEvent: row), at: now)
       },
@@ -301,9 +301,9 @@ struct RowCondition {
   }
 }
 
-/// Some folders, as columns name them; whether one is among them costs a look at one byte.
+/// A set of folders, by row, in which a look-up reads one byte.
 struct FolderSet {
-  /// By row, as far as there are folders.
+  /// By row, up to the last member.
   private let isMember: [Bool]
 
   init(_ folders: some Collection<Int32>) {
@@ -318,14 +318,14 @@ struct FolderSet {
 }
 
 extension Fold {
-  /// Whether an event has ended on the clocks of the reader.
+  /// Whether an event has ended in the reader's zone.
   fileprivate func isOver(_ span: EventSpan, at now: TodoStanding.Moment) -> Bool {
     (clock?.here(span) ?? span).isOver(at: now.day, now.time)
   }
 
-  /// Whether no time of an event is still to come.
+  /// Whether no occurrence of an event is still to come.
   fileprivate func isOver(_ series: EventSeries, at now: TodoStanding.Moment) -> Bool {
-    // No two zones are farther apart than a day.
+    // The local days of two zones differ by at most one.
     let (before, behind) = (now.day.adding(days: -1), now.day.adding(days: 1))
     guard series.next(at: behind, now.time) == nil else { return false }
     guard series.next(at: before, now.time) != nil else { return true }

@@ -1,9 +1,9 @@
 import Core
 import Entities
 
-/// Decides which records a query lists, on the columns alone.
+/// Decides which records a query lists.
 struct RowFilter {
-  /// What is asked of every row.
+  /// The columns that are tested for every row.
   private struct Cells {
     let marks: ColumnCells<Columns.Marks>
     let kind: ColumnCells<Int32>
@@ -21,21 +21,21 @@ struct RowFilter {
   private let fold: Fold
   private let query: EntryQuery
   private let isEverywhere: Bool
-  /// The row of the folder that is asked for; -1 is none.
+  /// The row of the folder in the query's scope; -1 for none.
   private let folder: Int32
-  /// Deleted entries may be listed, too.
+  /// Whether deleted entries may be listed, too.
   private let listsDeleted: Bool
-  /// Whether all rows are looked at: buckets have those of one place that are not deleted.
+  /// Whether all rows are scanned: buckets contain only rows of one folder that are not deleted.
   private let isScan: Bool
-  /// The folders that are put away, and so not listed.
+  /// The archived folders, whose entries are not listed.
   private let archived: Set<Int32>
   private let cells: Cells
-  /// Nil where all meet it.
+  /// The test of the query's condition; nil if all rows meet it.
   private let condition: RowTest?
   private let words: RowWords
   private let shared: SharedTerms?
 
-  /// - Parameter shared: what other queries that are answered now ask for, too.
+  /// - Parameter shared: terms in common with other queries that are answered at the same time.
   init(_ query: EntryQuery, _ fold: Fold, _ shared: SharedTerms? = nil) {
     self.fold = fold
     self.query = query
@@ -58,21 +58,21 @@ struct RowFilter {
     words = RowWords(SearchWords(query.text ?? "").words, folders: query.folderNames, fold)
   }
 
-  /// The rows that pass, in no order.
+  /// Returns the rows that pass, in no order.
   func rows() -> [Symbol] {
     if isScan { return found().rows }
     let buckets = buckets()
     return passing(buckets)?.rows ?? buckets.flatMap { pass($0) }
   }
 
-  /// How many rows pass.
+  /// The number of rows that pass.
   var count: Int {
     if isScan { return found().count }
     guard !hasConditions else { return rows().count }
     return buckets().reduce(0) { $0 + $1.count }
   }
 
-  /// The rows that pass among all.
+  /// Returns the rows that pass, scanning all rows.
   private func found() -> RowBits {
     var rows =
       shared?.listed(listsDeleted, archived, query.state, find: listed) ?? listed()
@@ -82,11 +82,13 @@ struct RowFilter {
     return rows
   }
 
-  /// The rows of some buckets that pass, tested a column at a time where they have many of all rows; else, and
-  /// without a condition, nil.
+  /// Returns the rows of some buckets that pass, tested column by column.
+  ///
+  /// It returns nil if there is no condition, or if the buckets have so few of all rows that testing each row is
+  /// faster.
   private func passing(_ buckets: [Range<Int>]) -> RowBits? {
     let count = fold.columns.count
-    guard let condition, buckets.reduce(0, { $0 + $1.count }) >= count / Self.manyOf else {
+    guard let condition, buckets.reduce(0, { $0 + $1.count }) >= count / Self.scanDivisor else {
       return nil
     }
     let folderIndex = fold.folderIndex
@@ -96,9 +98,10 @@ struct RowFilter {
     return rows
   }
 
-  private static let manyOf = 8
+  /// Buckets with at least this fraction of all rows, one in eight, are tested column by column.
+  private static let scanDivisor = 8
 
-  /// All rows that lists may show, of the state that is asked for.
+  /// Returns all rows that lists may show and that have the state of the query.
   private func listed() -> RowBits {
     var rows = RowBits(all: fold.columns.count)
     let unlisted: Columns.Marks = listsDeleted ? [] : .deleted
@@ -118,13 +121,13 @@ struct RowFilter {
     return rows
   }
 
-  /// The rows that pass, in the order that is asked for.
+  /// Returns the rows that pass, in the order of the query.
   func sortedRows() -> [Symbol] {
     let order = RowOrder(query, fold)
     let limit = query.limit ?? .max
-    let isShelved =
+    let isBucketOrder =
       query.order == .due && query.direction == .ascending && query.further.isEmpty
-    guard isShelved, !isScan else {
+    guard isBucketOrder, !isScan else {
       return Array(order.sorted(rows()).prefix(limit))
     }
     let buckets = buckets()
@@ -135,10 +138,10 @@ struct RowFilter {
     }
     let passing = query.limit == nil ? passing(buckets) : nil
     guard hasEvents else {
-      // A bucket is sorted already, and nothing after the last line that is wanted needs to be looked at.
+      // A bucket is already sorted, so no row after the limit needs to be tested.
       return Array(order.merged(buckets.map { pass($0, limit, passing) }).prefix(limit))
     }
-    // It is sorted by when to-dos are due: events stand in it in no order.
+    // Buckets are sorted by due time, so the events in them are in no useful order.
     let parts = buckets.map { pass($0, .max, passing) }
     let events = parts.joined().filter(isEvent)
     let others = parts.map { part in part.filter { !isEvent($0) } }
@@ -158,10 +161,10 @@ struct RowFilter {
     return archived.isEmpty || !archived.contains(cells.folder[row.offset])
   }
 
-  /// Whether a record's line has the words.
+  /// Whether a record's line contains the words.
   func hasWords(_ row: Symbol) -> Bool { words.areIn(row) }
 
-  /// The buckets of the scope that have the wanted state.
+  /// Returns the places of the buckets in the scope that have the wanted state.
   private func buckets() -> [Range<Int>] {
     let states: [FolderBucket.State] =
       switch query.state {
@@ -172,16 +175,16 @@ struct RowFilter {
     return folders.flatMap { folder in states.map { fold.places(of: FolderBucket(folder, $0)) } }
   }
 
-  /// What columns name the place that is asked for: for Inbox that is none, and folders that are gone.
+  /// The values of the folder column that are in the scope: for Inbox, none and all deleted folders.
   private var folders: [Int32] {
     guard query.scope == .inbox else { return fold.folder(folder) == nil ? [] : [folder] }
     fold.updateSums()
     return fold.sums.folders.filter { fold.folder($0) == nil }
   }
 
-  /// The first rows of a bucket that pass.
+  /// Returns the first rows of a bucket that pass.
   ///
-  /// - Parameter passing: all rows that pass, where they are known.
+  /// - Parameter passing: all rows that pass, if known.
   private func pass(
     _ bucket: Range<Int>, _ limit: Int = .max, _ passing: RowBits? = nil
   ) -> [Symbol] {
@@ -214,18 +217,18 @@ struct RowFilter {
 
   private var hasConditions: Bool { condition != nil || !words.isEmpty }
 
-  /// Whether a record has what is asked for besides its place and state.
+  /// Whether a record meets the condition and contains the words.
   private func meetsConditions(_ row: Symbol) -> Bool {
     (condition?.isMet(row) ?? true) && hasWords(row)
   }
 }
 
 extension EntryQuery {
-  /// Whether all rows are looked at: buckets have those of one place that are not deleted.
+  /// Whether all rows are scanned: buckets contain only rows of one folder that are not deleted.
   var isScan: Bool { scope == .everywhere || condition.namesDeleted }
 }
 
-/// What several queries ask for that are answered together, each found once.
+/// The terms that several queries answered together have in common, each evaluated once.
 final class SharedTerms {
   private struct Listed: Hashable {
     let listsDeleted: Bool
@@ -249,7 +252,7 @@ final class SharedTerms {
 
   subscript(term: Condition) -> RowBits? { terms.first { $0.condition == term }?.rows }
 
-  /// The rows that lists may show at all.
+  /// Returns the rows that lists may show at all, cached by these parameters.
   func listed(
     _ listsDeleted: Bool, _ archived: Set<Int32>, _ state: EntryQuery.State, find: () -> RowBits
   ) -> RowBits {
@@ -261,18 +264,18 @@ final class SharedTerms {
   }
 }
 
-/// Finds the records that have some words, each in what their line in a list shows: the title, a tag
-/// with its `#`, the category, and the folder where lists name it.
+/// Finds the records whose lines in a list contain some words.
 ///
-/// Tags, categories and folders are few beside records: each is read once for all of them.
+/// Each word may be in the title, in a tag with its `#`, in the category, or in the name of the folder if lists
+/// show it. Compared with records, there are few tags, categories and folders: each is read only once.
 struct RowWords {
   private struct Word {
     let word: SearchWord
-    /// By key, whether it is that of a tag which has the word; empty when no tag has it.
+    /// By key, whether it is the key of a tag that contains the word; empty if no tag does.
     let tags: [Bool]
-    /// The columns' values for the categories that have it.
+    /// The column values of the categories that contain it.
     let categories: Set<Int32>
-    /// The columns' values for the folders that have it.
+    /// The column values of the folders that contain it.
     let folders: Set<Int32>
   }
 
@@ -301,26 +304,26 @@ struct RowWords {
     }
   }
 
-  /// Whether a record has all of them.
+  /// Whether a record contains all the words.
   func areIn(_ row: Symbol) -> Bool {
     guard let names else { return true }
-    return words.allSatisfy { names.isFound($0.word, in: row) || isBeside($0, row) }
+    return words.allSatisfy { names.isFound($0.word, in: row) || isOutsideTitle($0, row) }
   }
 
-  /// Whether a record has a word elsewhere than in its title.
-  private func isBeside(_ word: Word, _ row: Symbol) -> Bool {
+  /// Whether a record contains a word outside its title.
+  private func isOutsideTitle(_ word: Word, _ row: Symbol) -> Bool {
     let columns = fold.columns
     if word.categories.contains(columns.category[row.offset]) { return true }
     if word.folders.contains(columns.folder[row.offset]) { return true }
     guard !word.tags.isEmpty else { return false }
-    // A tag that was taken away is still a key.
+    // A removed tag still has a key, so check the tags that are left.
     return fold.chain(row).contains { word.tags[$0.key.offset] }
       && fold.tags(of: row).contains { word.tags[$0.key.offset] }
   }
 
-  /// What words are looked for in, as letters.
+  /// The texts that are searched for words, as letters.
   private struct Texts {
-    /// By key; empty for one that is no tag.
+    /// By key; empty for a key that is not of a tag.
     let tags: [[UInt16]]
     var categories: [Int32: [UInt16]] = [:]
     var folders: [Int32: [UInt16]] = [:]

@@ -1,11 +1,11 @@
 import Core
 
-/// Sorts rows by one column; equal ones by the further keys, then by creation, by hand and by id, in the
-/// same direction.
+/// Sorts rows by one column; equal ones by the further keys, then by creation, position and id, in the same
+/// direction.
 struct RowOrder {
   private struct Item {
     let row: Symbol
-    /// Sorted before the key, always ascending.
+    /// Compared before the key, always ascending.
     let group: UInt16
     let key: Int64
     let created: Int64
@@ -14,9 +14,9 @@ struct RowOrder {
   private let fold: Fold
   private let order: EntryQuery.Order
   private let direction: EntryQuery.Direction
-  /// What decides between rows that are equal by the first key, one after the other.
+  /// Further orders, in sequence, for rows that are equal by the first key.
   private let further: [RowOrder]
-  /// From when on the next time of an event that comes again counts as its date, and at which to-dos are overdue.
+  /// The present moment, for the next occurrences of repeating events and for overdue to-dos; may be nil.
   private let now: TodoStanding.Moment?
   private let events: Int32
 
@@ -47,7 +47,7 @@ struct RowOrder {
     return rows.map(item).sorted(by: precedes).map(\.row)
   }
 
-  /// One sorted list of several.
+  /// Merges several sorted lists into one.
   func merged(_ parts: [[Symbol]]) -> [Symbol] {
     let parts = parts.filter { !$0.isEmpty }
     return parts.dropFirst().reduce(parts.first ?? []) { merged($0[...], $1[...]) }
@@ -63,14 +63,14 @@ struct RowOrder {
     return merged + left + right
   }
 
-  /// Whether one row is sorted before another.
+  /// Whether one row sorts before another.
   func precedes(_ left: Symbol, _ right: Symbol) -> Bool {
     guard order == .name else { return precedes(item(left), item(right)) }
-    return isBefore(left, right) ?? decides(left, right)
+    return isBefore(left, right) ?? isBeforeByFurtherKeys(left, right)
       ?? (direction == .ascending ? left < right : right < left)
   }
 
-  /// Nil when two rows are equal by the key.
+  /// Whether one row sorts before another by the first key; nil if they are equal by it.
   private func isBefore(_ left: Symbol, _ right: Symbol) -> Bool? {
     guard order == .name else { return isBefore(item(left), item(right)) }
     let names = fold.names.texts
@@ -79,8 +79,8 @@ struct RowOrder {
     return names.precedes(right, left) ? !isUp : nil
   }
 
-  /// What the further keys say of two rows; nil when they are equal by all of them.
-  private func decides(_ left: Symbol, _ right: Symbol) -> Bool? {
+  /// Whether one row sorts before another by the further keys; nil if they are equal by all of them.
+  private func isBeforeByFurtherKeys(_ left: Symbol, _ right: Symbol) -> Bool? {
     further.lazy.compactMap { $0.isBefore(left, right) }.first
   }
 
@@ -90,11 +90,11 @@ struct RowOrder {
       key: key(row.offset), created: fold.columns.created[row.offset])
   }
 
-  /// What a row is sorted by.
+  /// Returns the sort key of a row.
   func key(_ row: Int) -> Int64 {
     switch order {
     case .overdue: isOverdue(row) ? 0 : 1
-    // An event stands where a to-do of its day does.
+    // An event sorts like a to-do that is due on its day.
     case .due: fold.columns.kind[row] == events ? date(row) : fold.columns.due[row]
     case .start: fold.columns.start[row]
     case .date: date(row)
@@ -122,12 +122,12 @@ struct RowOrder {
 
   private func precedes(_ left: Item, _ right: Item) -> Bool {
     if let isBefore = isBefore(left, right) { return isBefore }
-    if !further.isEmpty, let decided = decides(left.row, right.row) { return decided }
+    if !further.isEmpty, let decided = isBeforeByFurtherKeys(left.row, right.row) { return decided }
     return direction == .ascending ? isEarlier(left, right) : isEarlier(right, left)
   }
 
   private func isBefore(_ left: Item, _ right: Item) -> Bool? {
-    // Without a currency there is no amount.
+    // Group 0 means no amount; `&- 1` wraps it to the maximum, so that it sorts last.
     if left.group != right.group { return left.group &- 1 < right.group &- 1 }
     guard left.key != right.key else { return nil }
     if left.key == Columns.absent { return false }
@@ -150,17 +150,17 @@ struct RowOrder {
   }
 }
 
-/// Sorts rows by their texts, a few letters after the other, so that each text is read but a few times.
+/// Sorts rows by their texts, a few letters at a time, so that each text is read only a few times.
 ///
 /// Source: Bentley and Sedgewick, "Fast algorithms for sorting and searching strings", 1997.
 struct NameSort {
   private struct Item {
     let row: Symbol
-    /// Some letters, first as they are, then what they weigh.
+    /// A few letters packed into a number: first the letters themselves, then their weights.
     var letters: UInt64 = 0
   }
 
-  /// What begins with so many equal letters is compared as a whole: no text goes deeper.
+  /// The number of equal letters after which texts are compared as a whole, which limits the recursion.
   private static let depth = 64
 
   private let texts: KeyTexts
@@ -175,13 +175,13 @@ struct NameSort {
     return items.map(\.row)
   }
 
-  /// Sorts rows whose texts are equal up to a letter.
+  /// Sorts rows whose texts are equal before the letter `first`.
   private func sort(_ part: UnsafeMutableBufferPointer<Item>, from first: Int) {
     var items = part
     guard first < Self.depth else {
       return items.sort { texts.precedes($0.row, $1.row) }
     }
-    // Read before any is weighed: memory answers many reads at once when nothing is done in between.
+    // Read all letters before computing weights, so that many memory reads can overlap.
     for place in items.indices {
       items[place].letters = texts.name(items[place].row).together(from: first)
     }
@@ -191,7 +191,7 @@ struct NameSort {
     while start < items.count {
       let letters = items[start].letters
       let end = items[start...].firstIndex { $0.letters != letters } ?? items.count
-      if end - start > 1, Self.goesOn(letters) {
+      if end - start > 1, Self.mayContinue(letters) {
         sort(
           UnsafeMutableBufferPointer(rebasing: items[start..<end]),
           from: first + NameLetters.countTogether)
@@ -200,7 +200,7 @@ struct NameSort {
     }
   }
 
-  /// What an item's letters weigh together; digits are looked at where they stand.
+  /// Returns the packed weights of an item's letters; the weight of a digit depends on its context.
   private func weights(of item: Item, from first: Int) -> UInt64 {
     if let weights = NameLetters.weights(ofDigitless: item.letters) { return weights }
     let name = texts.name(item.row)
@@ -209,20 +209,19 @@ struct NameSort {
     }
   }
 
-  /// Whether the text of such letters may have more of them.
-  private static func goesOn(_ letters: UInt64) -> Bool {
+  /// Whether a text with these letters may have more after them.
+  private static func mayContinue(_ letters: UInt64) -> Bool {
     letters & NameLetters.most != 0
   }
 }
 
-/// The letters of a text as it is sorted: by their codes, but numbers by their values, whatever zeros stand
-/// in front of them.
+/// The letters of a text for sorting: by their codes, but numbers by their values, ignoring leading zeros.
 struct NameLetters {
   let letters: UnsafeBufferPointer<UInt16>
-  /// The text's part of them.
+  /// The range of the text in `letters`.
   let range: Range<Int>
 
-  /// Whether the text is sorted before another one.
+  /// Whether the text sorts before another one.
   func precedes(_ other: NameLetters) -> Bool {
     for step in 0..<min(range.count, other.range.count) {
       let (one, two) = (weight(step), other.weight(step))
@@ -231,12 +230,11 @@ struct NameLetters {
     return range.count < other.range.count
   }
 
-  /// What a letter weighs, in `bits` bits, and the more the later it is sorted; 0 is for what lies behind
-  /// the text.
+  /// Returns the weight of a letter in `bits` bits, larger for letters that sort later; 0 after the end.
   ///
-  /// Zeros in front of a number weigh as if they stood behind it, and its first digit as much as it has
-  /// others, too, so that the longer number is the later. The last letters of all, which are hardly ever in
-  /// a name, weigh the same.
+  /// Leading zeros of a number are treated as if they followed it. The weight of its first digit includes the
+  /// number of its digits, so that a longer number sorts later. The last letters of Unicode's first plane, which
+  /// names hardly ever have, all have the same weight.
   func weight(_ step: Int) -> UInt64 {
     let place = range.lowerBound + step
     guard place < range.upperBound else { return 0 }
@@ -251,14 +249,14 @@ struct NameLetters {
     return step == 0 ? digit + UInt64(count - zeros) * Self.weightOfDigit : digit
   }
 
-  /// Where the number of a digit begins; of a very long one it is not looked for.
+  /// Returns where the number that contains a digit begins; for a very long number, the search stops early.
   private func numberStart(before place: Int) -> Int {
     var start = place
     while place - start <= Self.mostDigits, isDigit(at: start - 1) { start -= 1 }
     return start
   }
 
-  /// How many zeros stand in front of a number that has so many digits; the last digit is none of them.
+  /// Returns the number of leading zeros of a number with `count` digits; the last digit is not one of them.
   private func zeros(from start: Int, of count: Int) -> Int {
     var zeros = 0
     while zeros < count - 1, UInt64(letters[start + zeros]) == Self.zero { zeros += 1 }
@@ -283,10 +281,10 @@ struct NameLetters {
 extension NameLetters {
   static let bits: UInt64 = 16
 
-  /// How many letters one number holds.
+  /// The number of letters that are packed into one number.
   static let countTogether = 4
 
-  /// Some letters as they are in one number, the first one foremost; 0 is for what lies behind the text.
+  /// Returns a few letters packed into one number, the first one in the highest bits; 0 after the end.
   func together(from first: Int) -> UInt64 {
     let start = range.lowerBound + first
     return (start..<start + Self.countTogether).reduce(0) { letters, place in
@@ -294,7 +292,7 @@ extension NameLetters {
     }
   }
 
-  /// What such letters weigh; nil when one is a digit, which weighs more where a number begins.
+  /// Returns the packed weights of packed letters; nil if one is a digit, whose weight depends on its context.
   static func weights(ofDigitless letters: UInt64) -> UInt64? {
     var weights: UInt64 = 0
     for place in (0..<UInt64(countTogether)).reversed() {
@@ -305,9 +303,9 @@ extension NameLetters {
     return weights
   }
 
-  /// What a letter can weigh at most: all its bits.
+  /// The maximum weight of a letter: all bits set.
   static let most: UInt64 = 1 << bits - 1
-  /// Numbers that are longer are sorted as if they had so many digits.
+  /// The maximum number of digits that are counted; longer numbers sort as if they had this many.
   private static let mostDigits = 20
   private static let weightOfDigit: UInt64 = 10
   private static let weightOfNumbers = UInt64(mostDigits) * weightOfDigit
@@ -316,7 +314,7 @@ extension NameLetters {
 }
 
 extension String {
-  /// Whether it is sorted before another name, as lists by name are: `Room 2` before `room 10`.
+  /// Whether it sorts before another name, as in lists by name: `Room 2` before `room 10`.
   package func isSorted(before other: String) -> Bool {
     let (first, second) = (SearchLetters.of(self), SearchLetters.of(other))
     return first.withUnsafeBufferPointer { first in

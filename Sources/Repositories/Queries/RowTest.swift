@@ -1,8 +1,10 @@
-/// A set of rows: a bit each, so that operators of queries work on 64 rows at once.
+/// A set of rows, one bit for each, so that the operators of queries work on 64 rows at once.
 struct RowBits {
   private var words: [UInt64]
 
-  /// - Parameter count: of all rows, each of which is in it.
+  /// Creates a set of all rows.
+  ///
+  /// - Parameter count: the number of all rows.
   init(all count: Int) {
     words = Array(repeating: .max, count: (count + 63) / 64)
     if count % 64 != 0 { words[words.count - 1] = 1 << UInt64(count % 64) - 1 }
@@ -44,7 +46,7 @@ struct RowBits {
     for place in words.indices { words[place] &= ~other.words[place] }
   }
 
-  /// Takes out the rows that do not meet a test; those that are out already are not looked at.
+  /// Removes the rows that do not meet a test; rows that are not in the set are not tested.
   mutating func narrow(_ isMet: (Symbol) -> Bool) {
     for place in words.indices {
       var rest = words[place]
@@ -56,7 +58,7 @@ struct RowBits {
     }
   }
 
-  /// The same with a test of one column's values, without a call a row.
+  /// Removes the rows whose values in a column do not meet a test, without a call for each row.
   @inline(__always)
   mutating func narrow<Element>(
     _ values: UnsafeBufferPointer<Element>, _ isMet: (Element) -> Bool
@@ -72,15 +74,15 @@ struct RowBits {
   }
 }
 
-/// What is asked of rows, of one alone or of many at once.
+/// A test of rows, for a single row or for many at once.
 struct RowTest {
   let isMet: (Symbol) -> Bool
-  /// Takes the rows that do not meet it out of a set.
+  /// Removes the rows from a set that do not meet the test.
   let narrow: (inout RowBits) -> Void
 
   static var never: RowTest { RowTest(isMet: { _ in false }, narrow: { $0.removeAll() }) }
 
-  /// - Parameter isMet: reads more of a row than one column.
+  /// Returns a test that may read more of a row than one column.
   static func rows(_ isMet: @escaping (Symbol) -> Bool) -> RowTest {
     RowTest(isMet: isMet, narrow: { $0.narrow(isMet) })
   }
@@ -110,7 +112,7 @@ struct RowTest {
     RowTest(
       isMet: { row in tests.contains { $0.isMet(row) } },
       narrow: { rows in
-        // What met one of them is asked no other.
+        // A row that met one of the tests is not tested again.
         var failed = rows
         for test in tests {
           var met = failed
@@ -131,7 +133,7 @@ struct RowTest {
       })
   }
 
-  /// Those that were found already.
+  /// Returns the test for rows of a set that is already known.
   static func found(_ found: RowBits) -> RowTest {
     RowTest(isMet: found.contains, narrow: { $0.formIntersection(found) })
   }

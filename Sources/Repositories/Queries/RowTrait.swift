@@ -1,12 +1,12 @@
 package import Core
 import Entities
 
-/// What entries have that may stand under one heading.
+/// A trait by which entries are grouped under one heading.
 package enum RowTrait: Equatable, Sendable {
   case kind(EntityKind)
-  /// Nil is Inbox.
+  /// The folder; nil for Inbox.
   case folder(EntityID?)
-  /// The first of its tags by name.
+  /// The first tag by name; nil for none.
   case tag(String?)
   case category(String?)
   case priority(Priority?)
@@ -20,10 +20,9 @@ package enum RowTrait: Equatable, Sendable {
     case tag
     case category
     case priority
-    /// The day on which something happens: of what is done the day on which it was, of all else when it is due
-    /// or takes place, from now on.
+    /// The day on which an entry was done; else the day on which it is due or takes place next.
     case day(TodoStanding.Moment, (Timestamp) -> CivilDate)
-    /// The day by which it is due, or takes place from now on.
+    /// The day on which an entry is due or takes place next; to-dos whose time has passed are overdue.
     case due(TodoStanding.Moment)
   }
 }
@@ -33,7 +32,7 @@ extension FileEntryRepository {
     _ rows: [Row], by key: RowTrait.Key, _ group: (RowTrait) -> Group
   ) -> [(group: Group, rows: [Row])] {
     let traits = RowTraits(key, fold)
-    // Apart from the rows, which are many: what is generic costs more.
+    // Rows are grouped by number, as there are many and generic code is slower; only new numbers make a group.
     var groups: [Group] = []
     var places: [Group: Int] = [:]
     var parts: [[Row]] = []
@@ -58,7 +57,7 @@ extension FileEntryRepository {
   }
 }
 
-/// Says of rows what they have, as a number that is quickly compared.
+/// Encodes the traits of rows as numbers, which are quick to compare.
 private struct RowTraits {
   private static let overdue = Int64.max
 
@@ -102,7 +101,7 @@ private struct RowTraits {
     return date == Columns.absent ? date : Int64(DueColumn.day(date).dayNumber)
   }
 
-  /// The key of the tag with the least name; -1 without any.
+  /// Returns the key of the first tag by name; -1 if there is none.
   private func firstTag(_ row: Symbol) -> Int64 {
     let keys = fold.tags(of: row).map(\.key)
     return keys.min(by: fold.parser.symbols.keys.precedes).map { Int64($0.index) } ?? -1
@@ -114,7 +113,7 @@ private struct RowTraits {
     }
   }
 
-  /// What a number says of a row that has it.
+  /// Returns the trait that a number encodes, given a row that has it.
   func trait(_ number: Int64, of row: Symbol) -> RowTrait {
     switch key {
     case .kind: return .kind(fold.kind(row))

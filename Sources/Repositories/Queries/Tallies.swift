@@ -1,7 +1,7 @@
 package import Core
 import Entities
 
-/// The numbers of Inbox and of every folder that is not deleted.
+/// The tallies of Inbox and of every folder that is not deleted.
 package struct Tallies: Equatable, Sendable {
   package var inbox = EntryTally()
   package var folders: [EntityID: EntryTally] = [:]
@@ -9,19 +9,19 @@ package struct Tallies: Equatable, Sendable {
   package init() {}
 }
 
-/// How many entries a folder, or Inbox, holds.
+/// The numbers of entries in a folder or in Inbox.
 package struct EntryTally: Equatable, Sendable {
   package var total = 0
-  /// To-dos not yet done.
+  /// Open to-dos that are not below another.
   package var open = 0
-  /// Those that lie below others.
+  /// Open to-dos below others.
   package var openBelow = 0
   package var done = 0
-  /// To-dos that were closed without being done.
+  /// To-dos that were closed without being done, and are not below another.
   package var dropped = 0
-  /// Open to-dos, those below others too, due today, not those whose time has passed.
+  /// Open to-dos that are due today and whose time has not passed, including those below others.
   package var dueToday = 0
-  /// Open to-dos whose day or time has passed.
+  /// Open to-dos whose day or time has passed, including those below others.
   package var overdue = 0
   /// Employees and students.
   package var people = 0
@@ -32,7 +32,7 @@ package struct EntryTally: Equatable, Sendable {
   package init() {}
 }
 
-/// Reads what Inbox and every folder hold off the sums of the book.
+/// Computes the tallies of Inbox and of every folder from the sums of the book.
 struct FolderTallies {
   private let fold: Fold
   private let places: FolderPlaces
@@ -50,7 +50,7 @@ struct FolderTallies {
     tomorrow = DueColumn.number(day: today.dayNumber + 1, minute: nil)
   }
 
-  /// All that is not put away.
+  /// Returns the tally of all entries that are not archived.
   func total() -> EntryTally {
     let archived = fold.archivedFolders()
     return fold.sums.folders.reduce(into: EntryTally()) { tally, folder in
@@ -59,7 +59,7 @@ struct FolderTallies {
   }
 
   func tallies() -> Tallies {
-    // One line a folder, the last one for Inbox.
+    // One element for each folder, the last one for Inbox.
     var table = [EntryTally](repeating: EntryTally(), count: places.count)
     for folder in fold.sums.folders { count(folder, in: &table[places.place(folder)]) }
     var tallies = Tallies()
@@ -77,7 +77,8 @@ struct FolderTallies {
     tally.dropped += sums.sum(folder, .dropped ..< .people).count
     tally.people += sums.sum(folder, .people ..< .others).count
     tally.expenses += sums.sum(folder, Measure.everyExpense).count
-    // The whole day comes first, then its times: today itself is not late before it is over.
+    // The number of a whole day is below those of its times: a to-do that is due today without a time is not
+    // overdue before the day is over.
     let late =
       fold.openTodos(folder, (Columns.absent + 1)..<today)
       + fold.openTodos(folder, (today + 1)..<now)
@@ -90,7 +91,7 @@ struct FolderTallies {
 }
 
 extension Fold {
-  /// How many open to-dos of a folder are due in a span.
+  /// Returns how many open to-dos of a folder are due in a span.
   func openTodos(_ folder: Int32, _ span: Range<Int64>) -> Int {
     [Measure.open, .openBelow].reduce(0) { count, measure in
       let keys =
@@ -102,11 +103,11 @@ extension Fold {
   }
 }
 
-/// Numbers the folders of a book from 0 on, for tables with a line each; Inbox has the last one.
+/// Numbers the folders of a book from 0, for arrays with an element for each; Inbox has the last number.
 struct FolderPlaces {
   /// The folders that are not deleted.
   let rows: [Symbol]
-  /// By row, as far as there are folders.
+  /// The place of each folder, by row, up to the last folder.
   private let places: [Int32]
 
   init(_ fold: Fold) {
@@ -116,20 +117,20 @@ struct FolderPlaces {
     self.places = places
   }
 
-  /// How many lines a table has.
+  /// The number of elements of such an array.
   var count: Int { rows.count + 1 }
 
-  /// The place of the folder that a column names.
+  /// Returns the place of the folder that a column names.
   func place(_ folder: Int32) -> Int {
     folder >= 0 && folder < places.count ? Int(places[Int(folder)]) : rows.count
   }
 }
 
-/// How many entries of a kind have each tag, and the last day that they tell of.
+/// How many entries of a kind have each tag, and the last day that they are about.
 package struct TagTallies: Equatable, Sendable {
   package struct Tally: Equatable, Sendable {
     package var count = 0
-    /// Nil when none of them has a date.
+    /// The latest date; nil if no entry has one.
     package var lastDate: CivilDate?
 
     package init() {}
@@ -187,7 +188,7 @@ extension FileEntryRepository {
       if heads.isEmpty { tallies.untagged.add(date) }
       for head in heads {
         tags[head.key, default: TagTallies.Tally()].add(date)
-        // One that cannot be read here may be read in another record.
+        // A name that cannot be read here may be readable in another record.
         if names[head.key] == nil { names[head.key] = try? fold.tagName(head) }
       }
     }

@@ -1,15 +1,15 @@
 package import Core
 
-/// What the state of a to-do follows from, but for the time.
+/// The values that determine the state of a to-do, together with the time.
 package struct TodoStanding: Equatable, Sendable {
   package let isClosed: Bool
   package let isDropped: Bool
-  /// From when on it and all above it are in sight, as the column has it.
+  /// When it and all to-dos above it are in sight, encoded as in the column.
   fileprivate let start: Int64
-  /// It, or one above it, waits for an open one.
+  /// Whether it, or an open to-do above it, waits for an open one.
   fileprivate let isBlocked: Bool
 
-  /// What is no to-do is ready, or done.
+  /// Returns the state at a moment; an entry that is no to-do is ready.
   package func state(at now: Moment) -> TodoState {
     if isClosed { return isDropped ? .dropped : .done }
     if start == Columns.someday { return .someday }
@@ -17,7 +17,7 @@ package struct TodoStanding: Equatable, Sendable {
     return isBlocked ? .blocked : .ready
   }
 
-  /// The minute at which a state is asked for.
+  /// The minute at which a state is determined.
   package struct Moment: Equatable, Sendable {
     let number: Int64
 
@@ -36,8 +36,8 @@ extension TodoStanding {
   }
 }
 
-/// The standings of all rows, read from the columns that say them: to copy all columns for every row takes
-/// longer than all else.
+/// The standings of all rows, read from only the columns that are needed: copying all columns of every row would
+/// take longer than everything else.
 struct TodoStandings {
   private let fold: Fold
   private let completed: ColumnCells<Int64>
@@ -46,7 +46,7 @@ struct TodoStandings {
   /// Whether any to-do waits for another.
   private let hasLinks: Bool
 
-  /// - Parameter isScan: whether all rows are asked for.
+  /// - Parameter isScan: whether all rows are read.
   init(_ fold: Fold, isScan: Bool = false) {
     self.fold = fold
     completed = ColumnCells(fold.columns.completed, isScan: isScan)
