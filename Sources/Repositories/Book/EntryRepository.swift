@@ -3,226 +3,233 @@ package import Entities
 
 /// The book: every folder and entry, and every change that was ever made to them.
 ///
-/// All of it is synchronous and belongs to one thread. When `commit` returns, the change is on disk.
-/// Lists, counts and sorts work on columns kept in memory; a record is decoded only when asked for.
+/// Everything is synchronous and belongs to one thread. When `commit` returns, the change is on disk.
+/// Lists, counts and sorts work on columns in memory; a record is decoded only on demand.
 package protocol EntryRepository: AnyObject {
-  /// Called with the changed ids, once per own commit and once per refresh that took in anything.
+  /// Called with the changed ids, once for each own commit and once for each refresh that read anything new.
   var onChanged: ([EntityID]) -> Void { get set }
 
   var status: StoreStatus { get }
-  /// Damaged lines that were met so far, unreadable files and missing acts that are not set aside; `check`
-  /// lists them.
+  /// The number of damaged lines found so far, unreadable files and missing acts that are not set aside.
+  ///
+  /// `check` lists them.
   var damagedCount: Int { get }
-  /// The acts, such as `k3fq0v…:12`, that slots lack at their ends though this machine has written or read
-  /// them, where no damage says so and the user does not know of it; to find other gaps takes a `check`.
+  /// The acts, such as `k3fq0v…:12`, that are missing at the ends of slots although this machine has written or
+  /// read them.
+  ///
+  /// Acts whose loss a damage explains, or that the user knows of, are left out. Only `check` finds other gaps.
   var missing: [String] { get }
-  /// Files and folders that others could have changed until this book took that away.
+  /// The files and folders that others could write to until this book tightened their permissions.
   var tightened: [String] { get }
-  /// Has changes of other processes announced, and takes in what there is until then.
+  /// Starts to watch for changes of other processes, and reads what they have written so far.
   func startWatching() throws(StoreError)
-  /// Becomes readable when another process wrote; nil when the caller must poll (every 2 s).
+  /// A descriptor that becomes readable when another process has written; nil if the caller must poll (every
+  /// 2 s).
   var changeDescriptor: Int32? { get }
 
-  /// Takes in what other processes and machines have written.
+  /// Reads what other processes and machines have written.
   func refresh() throws(StoreError)
-  /// The same before an act, at a look that costs no more in a large book: what it leaves out is files
-  /// that came into a folder whose date did not change by it.
-  func catchUp() throws(StoreError)
-  /// Takes a slot now rather than at the first commit, for a program that will write.
-  func prepareToWrite() throws(StoreError)
-  /// Writes one line with all changes of the transaction; nil when there was nothing to change.
+  /// Reads what others have written, with a brief scan for use before an act.
   ///
-  /// On `notSaved` the change is kept in memory and shown, and waits for `retry` or the next commit.
+  /// Its cost does not grow with the book. It misses only files that were added to a folder without changing
+  /// the date of the folder.
+  func catchUp() throws(StoreError)
+  /// Acquires a slot now rather than at the first commit, for a program that will write.
+  func prepareToWrite() throws(StoreError)
+  /// Writes one line with all changes of the transaction; returns nil if there is nothing to change.
+  ///
+  /// If it throws `notSaved`, the change is kept in memory and shown, and waits for `retry` or the next commit.
   @discardableResult func commit(_ transaction: Transaction) throws(StoreError) -> OperationID?
-  /// The same for who has just caught up, and made the transaction of what was read then.
+  /// Commits a transaction without catching up first; the caller has just done so and based it on the result.
   func append(_ transaction: Transaction) throws(StoreError) -> OperationID?
-  /// Writes what could not be saved.
+  /// Writes the changes that could not be saved.
   func retry() throws(StoreError)
-  /// What could not be saved, one line of the log each.
+  /// The changes that could not be saved, as lines of the log.
   var unsavedLines: [String] { get }
 
   func row(of id: EntityID) -> Row?
   func id(of row: Row) -> EntityID
   /// Finds a record by its id's first or last characters.
   func resolve(_ partial: String, _ kept: IDMatch.Kept) -> IDMatch
-  /// The whole record, decoded.
+  /// Decodes a whole record.
   func record<E: Entity>(_ type: E.Type, at row: Row) -> Reading<E>
-  /// Records in groups by what they have, in each in the order that they had.
+  /// Groups records by a trait, keeping their order within each group.
   ///
-  /// - Parameter group: to which group those with a trait belong; asked once for each.
+  /// - Parameter group: returns the group for a trait; called once for each trait.
   func grouped<Group: Hashable>(
     _ rows: [Row], by key: RowTrait.Key, _ group: (RowTrait) -> Group
   ) -> [(group: Group, rows: [Row])]
   func kind(of row: Row) -> EntityKind
-  /// The folder that a record is in; nil is Inbox.
+  /// Returns the folder that a record is in; nil for Inbox.
   func folder(of row: Row) -> EntityID?
-  /// What a line of a list shows of a record; decodes nothing.
+  /// Returns the values of a record that a line of a list shows, without decoding the record.
   func summary(of row: Row) -> EntrySummary
-  /// The to-dos that wait for one, whether it is open or not.
+  /// Returns the to-dos that name one as a blocker, whether it is open or not.
   func waiting(for row: Row) -> [Row]
-  /// The links that count for nothing, as they close a circle.
+  /// Returns the links that do not count because they close a cycle.
   func voidLinks() -> [VoidLink]
-  /// The fields of a record that people are to choose a value of, by key.
+  /// Returns the fields of a record with several versions, of which the user has to choose one, sorted by key.
   func disputes(at row: Row) -> [DisputedField]
-  /// How many entries and folders have such fields.
+  /// The number of entries and folders that have such fields.
   var disputedCount: Int { get }
-  /// All folders that are not deleted, in the user's order.
+  /// Returns all folders that are not deleted, in the user's order.
   func folders() -> [FolderEntity]
-  /// The folders and lists that are deleted, the last one first.
+  /// Returns the deleted folders and lists, the last changed first.
   func deletedFolders() -> [Row]
-  /// What takes back the act that has deleted a record, as far as nothing else has changed the same since.
+  /// Returns the edits that revert the act that deleted a record, except for what was changed since.
   func edits(takingBackDeletionOf row: Row) throws(StoreError) -> [Edit]
   func entries(_ query: EntryQuery) -> [Row]
-  /// Some rows in the order of a query.
+  /// Sorts rows in the order of a query.
   func sorted(_ rows: [Row], as query: EntryQuery) -> [Row]
-  /// Puts to-dos of a list below each other; nil where none lies below another.
+  /// Arranges the to-dos of a list as an outline; returns nil if none of them has a parent.
   func outline(_ rows: [Row], folded: Set<Row>) -> OutlineRows?
-  /// All to-dos below one, each behind the one that it lies below.
+  /// Returns all to-dos below one at any depth, each after its parent.
   func below(_ row: Row) -> [Row]
-  /// The to-dos below a deleted one that the same act has deleted.
+  /// Returns the to-dos below a deleted one that the same act deleted.
   func deletedBelow(_ row: Row) -> [Row]
-  /// The to-dos right below one, in their order.
+  /// Returns the children of a to-do, in order.
   func children(of row: Row) -> [Row]
-  /// The to-do that one lies below.
+  /// Returns the parent of a to-do.
   func parent(of row: Row) -> Row?
-  /// How many entries each of some queries finds; what several ask for is looked for once.
+  /// Returns how many entries each query finds; terms that several queries share are evaluated once.
   func counts(_ queries: [EntryQuery]) -> [Int]
-  /// Nothing is in it: no folder and no entry.
+  /// Whether the book has no folders and no entries.
   var isEmpty: Bool { get }
-  /// The folders and entries that contain all words of a query, the best first.
+  /// Returns the folders and entries that contain all words of a query, the best match first.
   ///
-  /// A title is better than another text, the whole of it better than its start, that better than the
-  /// start of any word, and that better than a word's middle; what is open is better than what is done;
-  /// else what changed last comes first. One pass over compact keys.
+  /// A match in a title is better than one in another text; a whole title is better than the start of one, which
+  /// is better than the start of a word, which is better than the middle of a word. Open entries come before done
+  /// ones, and then the last changed first. It takes one pass over compact keys.
   func search(_ words: SearchWords) -> [Row]
-  /// Makes the keys that `search` needs, so that the first letter of a query is as fast as the others.
+  /// Computes the keys that `search` needs, so that the first letter of a query is as fast as the others.
   func prepareSearch()
-  /// The value of one field of a record; of several versions, the one that is shown.
+  /// Returns the value of one field of a record; if it has several versions, the one that is shown.
   func value(_ key: FieldKey, at row: Row) -> FieldValue
-  /// All fields of a record; of several versions of one, that which is shown.
+  /// Returns all fields of a record; if one has several versions, the one that is shown.
   func fields(at row: Row) -> [FieldKey: FieldValue]
-  /// The numbers in a field of all records of some kinds, of deleted ones too.
+  /// Returns the numbers in a field of all records of some kinds, including deleted ones.
   func numbers(_ key: FieldKey, of kinds: Set<EntityKind>) -> Set<Int64>
-  /// The texts of a record that are searched besides its title.
+  /// Returns the texts of a record that are searched besides its title.
   func texts(at row: Row) -> [String]
-  /// The numbers of Inbox and every folder, which are kept.
+  /// Returns the tallies of Inbox and every folder, from maintained sums.
   func tallies(today: CivilDate, time: ClockTime) -> Tallies
-  /// The same numbers of all together, but for what is put away.
+  /// Returns the tally of all entries that are not archived.
   func tally(today: CivilDate, time: ClockTime) -> EntryTally
-  /// The open to-dos due at a later time of a day, the next first, but for those that are put away.
+  /// Returns the open to-dos due later on a day, the next first, without archived ones.
   func todosDue(on date: CivilDate, after time: ClockTime) -> [Row]
-  /// How much there is on each day of a span, in one pass, but for what is put away.
+  /// Counts the entries on each day of a span, in one pass, without archived ones.
   ///
-  /// - Parameter here: an event as it is here.
+  /// - Parameter here: converts an event to the reader's zone.
   func dayTallies(
     _ span: DaySpan, today: CivilDate, here: (EventSpan) -> EventSpan
   ) -> [DayTally]
-  /// How many to-dos of a place were finished between each two of some moments, the earliest first.
+  /// Counts the to-dos in a scope that were finished between each two consecutive moments, which are ascending.
   func finished(in scope: EntryQuery.Scope, between moments: [Timestamp]) -> [Int]
-  /// When an event comes again; nil of what does not, and by a rule that this version cannot follow.
+  /// Returns the series of a repeating event; nil if it does not repeat, or if this version does not understand
+  /// its rule.
   func series(at row: Row) -> EventSeries?
-  /// What is different on some days of an event that comes again.
+  /// Returns the fields of a repeating event that differ on some days.
   func occurrenceFields(at row: Row) -> [OccurrenceField: FieldValue]
-  /// The time lines of some days, a list each, in one pass.
+  /// Returns the timelines of some days, one list for each, in one pass.
   func dayLines(_ query: DayLineQuery, _ clock: DayClock) -> [[DayLine]]
-  /// How many entries of a kind have each tag, in one pass.
+  /// Counts the entries of a kind that have each tag, in one pass.
   func tagTallies(kind: EntityKind) -> TagTallies
-  /// How often each tag and category is used.
+  /// Counts how often each tag and category is used.
   func wordTallies() -> WordTallies
-  /// What was spent on some days, summed and listed in one pass.
+  /// Sums and lists the expenses of some days in one pass.
   func ledger(_ query: LedgerQuery) -> LedgerPage
-  /// What was spent on some days in Inbox and every folder, of sums that are kept.
+  /// Returns the sums of expenses on some days in Inbox and every folder, from maintained sums.
   func folderSums(_ days: Range<CivilDate>) -> FolderSums
 
-  /// What the book is called, however its folder is; nil until it is begun.
+  /// The id of the book, whatever the name of its folder; nil until something is written to it.
   var storeID: String? { get }
-  /// How far the acts on a record are known.
+  /// Returns the version vector of a record: how far the acts on it are known.
   func versions(at row: Row) -> VersionVector
-  /// The values of a record's fields that no act has replaced, the one that is shown first.
+  /// Returns the values of a record's fields that no act has superseded; the first of each is the one shown.
   func heads(at row: Row) throws(StoreError) -> [FieldKey: [FieldHead]]
-  /// The values that an act has replaced in a field of a record.
+  /// Returns the values that an act superseded in a field of a record.
   func replaced(
     by head: FieldHead, _ key: FieldKey, of id: EntityID
   ) throws(StoreError) -> [FieldHead]
   /// Whether an act is in the book.
   func knows(_ operation: OperationID) -> Bool
 
-  /// Every record that is not deleted, by id.
+  /// Returns the rows of all records that are not deleted, sorted by id.
   func bookRows() -> [Row]
-  /// The whole record; nil of one that cannot be read: that it is damaged, the book says.
+  /// Returns a whole record; nil if it cannot be read, which the book reports as damage.
   func bookRecord(at row: Row) -> BookRecord?
 
-  /// What was done, newest first; to one record, or to all when `id` is nil.
+  /// Returns the past acts on one record, or on all if `id` is nil; the newest first.
   func history(of id: EntityID?, limit: Int) -> [HistoryItem]
-  /// What `undo` would undo.
+  /// The act that `undo` would undo.
   var undoCandidate: HistoryMark? { get }
-  /// What `redo` would do again.
+  /// The act that `redo` would redo.
   var redoCandidate: HistoryMark? { get }
-  /// Takes back the last act of this machine that still stands, then those of others; nil when there is
-  /// none.
+  /// Undoes the last act of this machine that is in effect, or else of another; returns nil if there is none.
   @discardableResult func undo() throws(StoreError) -> ReversalResult?
-  /// Does again what was undone last; nil when there is none.
+  /// Redoes the act that was undone last; returns nil if there is none.
   @discardableResult func redo() throws(StoreError) -> ReversalResult?
-  /// Begins to do either, a line of the log at a time; nil when there is nothing.
+  /// Starts an undo or redo that writes one line of the log at a time; returns nil if there is nothing to do.
   func reverse(_ direction: ReversalDirection) throws(StoreError) -> ReversalRun?
-  /// Begins to take back one act, whatever was done since; nil where it is none, or does not stand.
+  /// Starts to undo one act, whatever was done since; returns nil if it is not an act or not in effect.
   func reverse(act: OperationID) throws(StoreError) -> ReversalRun?
 
-  /// Notes that an act of several transactions begins, whose labels have this group.
+  /// Notes the start of an act of several transactions, whose labels have this group.
   func begin(group: String) throws(StoreError)
-  /// All of it is written, or none of it stands.
+  /// Notes the end of such an act: either all of it is written, or none of it is in effect.
   func end(group: String)
-  /// The acts of several transactions that this machine began, and that nobody goes on with.
+  /// Returns the acts of several transactions that this machine started and no process continues.
   func unfinishedGroups() -> [UnfinishedGroup]
-  /// Takes back what stands of such an act.
+  /// Undoes what is in effect of such an act.
   func takeBack(group: String) throws(StoreError)
-  /// Makes such an act one that is finished with what it has.
+  /// Marks such an act as finished with what it has.
   func close(group: String) throws(StoreError)
 
-  /// Notes that an act has come that others of the same moment may forbid, and sees what those did.
+  /// Notes the arrival of an act that acts of other processes at the same moment may forbid, and reads those.
   ///
-  /// Of two such acts of this machine both processes know afterwards which one came first.
+  /// Afterwards, the processes of two such acts on this machine agree which one came first.
   func arrive(_ operation: OperationID)
-  /// The acts of other processes that count as later than one that has arrived.
+  /// Returns the acts of other processes that count as later than an act that has arrived.
   func arrivals(after operation: OperationID) -> [OperationID]
-  /// What a folder would hold without some acts.
+  /// Returns the state of a folder as it would be without some acts.
   func membership(
     of folder: EntityID, without acts: [OperationID]
   ) throws(StoreError) -> FolderMembership
-  /// Takes an act back that must not stand: that is no step of undo.
+  /// Reverts an act that is not allowed; undo does not count this as a step.
   func withdraw(_ operation: OperationID) throws(StoreError)
 
-  /// Everything that is wrong with the files.
+  /// Reports everything that is wrong with the files.
   func check() -> StoreReport
-  /// Copies damaged lines out of the book and counts all that is wrong now as known; the log itself
-  /// is not changed, and a file that cannot be read stays news.
-  func setDamageAside() throws(StoreError)
-  /// Where copies of damaged lines are.
-  var damageFolder: String { get }
-  /// Notes which lines of a saved file the book lacks.
-  func compare(_ saved: SavedSegment, _ missing: inout MissingLines)
-  /// Writes lines into new folders of the log, where they count as if they had never been away.
+  /// Copies damaged lines out of the book, and marks all current damage as known to the user.
   ///
-  /// - Parameter identity: what `store.json` said, should there be none.
+  /// The log itself is not changed, and a file that cannot be read is still reported.
+  func setDamageAside() throws(StoreError)
+  /// The folder of the copies of damaged lines.
+  var damageFolder: String { get }
+  /// Adds the lines of a saved file that the book lacks to `missing`.
+  func compare(_ saved: SavedSegment, _ missing: inout MissingLines)
+  /// Writes lines to new folders of the log, where they count as if they had never been lost.
+  ///
+  /// - Parameter identity: the saved contents of `store.json`, to use if it is missing.
   func restore(_ lines: [SavedLine], identity: [UInt8]?) throws(StoreError)
 }
 
 extension EntryRepository {
   package func count(_ query: EntryQuery) -> Int { counts([query])[0] }
 
-  /// The whole record with an id, decoded.
+  /// Decodes the whole record with an id.
   package func record<E: Entity>(_ type: E.Type, id: EntityID) -> Reading<E> {
     row(of: id).map { record(type, at: $0) } ?? .missing
   }
 
-  /// The number in one field of a record; nil where it has none.
+  /// Returns the number in one field of a record; nil if there is none.
   package func number(_ key: FieldKey, at row: Row) -> Int64? {
     guard case .number(let number) = value(key, at: row) else { return nil }
     return number
   }
 }
 
-/// The place of a record in memory; good for as long as its repository lives.
+/// The place of a record in memory; valid as long as its repository exists.
 package struct Row: Hashable, Comparable, Sendable {
   package let index: Int32
 
@@ -235,12 +242,12 @@ package struct Row: Hashable, Comparable, Sendable {
   }
 }
 
-/// What came of reading a record.
+/// The result of reading a record.
 package enum Reading<Value: Entity>: Equatable {
   case found(Value)
-  /// Never made, deleted, or of another kind.
+  /// The record never existed, is deleted, or is of another kind.
   case missing
-  /// It is there, but its fields make no such value; nothing of it is lost.
+  /// The record exists, but its fields cannot be decoded; none of them is lost.
   case unreadable(title: String, reason: String)
 
   /// The value if it could be read.
@@ -250,12 +257,12 @@ package enum Reading<Value: Entity>: Equatable {
   }
 }
 
-/// What a part of an id stands for.
+/// The result of looking up a record by a part of its id.
 package enum IDMatch: Equatable {
-  /// Which records are looked at.
+  /// Which records are searched.
   package enum Kept {
     case now
-    /// Those that are deleted.
+    /// The deleted ones.
     case before
   }
 
@@ -264,12 +271,12 @@ package enum IDMatch: Equatable {
   case none
 }
 
-/// Whether edits reach the disk.
+/// Whether edits are saved to the disk.
 package enum StoreStatus: Equatable, Sendable {
   case writable
   case readOnly(ReadOnlyReason)
-  /// So many acts are only in memory.
+  /// Some acts are only in memory.
   case unsaved(count: Int, cause: FileSystemError)
-  /// The same, and no further act is taken, as the disk fails.
+  /// Some acts are only in memory, and no further act is accepted because the disk fails.
   case failing(count: Int, cause: FileSystemError)
 }

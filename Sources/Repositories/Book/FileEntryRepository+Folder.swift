@@ -5,24 +5,26 @@ import Glibc
 extension FileEntryRepository {
   private var identityPath: String { "\(location.data)/store.json" }
 
-  /// This machine's own folder for this book.
+  /// The folder of this machine's notes on this book.
   package var stateFolder: String {
     stateFolder(of: identity?.store ?? unnamed)
   }
 
-  /// Where the drafts for this book are kept: new ones in the first folder; others may have some from
-  /// before the book got its name, or before this machine got it.
+  /// The folders of the drafts for this book.
+  ///
+  /// New drafts are made in the first one. The others may have drafts from before the book or this machine had
+  /// its name.
   package var draftFolders: [String] {
-    // A draft that is open must not move with its folder.
+    // Determine the name first, since that may rename the folder, which must not happen to an open draft.
     determineMachineName()
     let names = identity.map { [$0.store, unnamed] } ?? [unnamed]
     return names.flatMap(stateFolders).map { "\($0)/drafts" }
   }
 
-  /// The notes of all machines on a book, those of this one first.
+  /// Returns the folders of all machines' notes on a book, that of this one first.
   func stateFolders(of store: String) -> [String] {
     let own = stateFolder(of: store)
-    // Without the folder there are none.
+    // Without the folder, there are none.
     let others = ((try? files.list("\(location.state)/\(store)")) ?? []).sorted()
       .map { "\(location.state)/\(store)/\($0)" }
     return [own] + others.filter { $0 != own }
@@ -34,7 +36,7 @@ extension FileEntryRepository {
 
   private var machine: Machine { Machine(files: files, folder: location.state) }
 
-  /// Reads or makes the name of this machine; where that is not possible, uses its former name.
+  /// Reads or creates the name of this machine; if that fails, uses its former name.
   private func determineMachineName() {
     guard machineName == nil else { return }
     if let name = machine.name {
@@ -47,17 +49,17 @@ extension FileEntryRepository {
       return
     }
     machineName = name
-    // Its folder was made or found above.
+    // If the folder cannot be listed, notes under the former name count as another machine's.
     for store in (try? files.list(location.state)) ?? [] { machine.adopt(store, as: name) }
   }
 
-  /// What stands for the name of a book that nothing was written into yet.
+  /// The placeholder for the id of a book that nothing was written to yet.
   private var unnamed: String { "unnamed-\(CRC32C.text(Array(location.data.utf8)[...]))" }
 
-  /// Looks at the folder of the book before anything in it is read.
+  /// Checks the folder of the book before anything else in it is read.
   func openFolder() throws(StoreError) {
     try readIdentity()
-    // Who only reads makes no files where there are none.
+    // A program that only reads must not create files, so it needs an existing state folder.
     if (try? files.status(location.state, .follow)) != nil { determineMachineName() }
   }
 
@@ -76,26 +78,26 @@ extension FileEntryRepository {
     do throws(FileSystemError) {
       contents = try files.contents(ofFile: identityPath)
       names = contents == nil ? try files.list(location.data) : []
-      // Another process may have named the book after it was looked for.
+      // Another process may have written the file after the first attempt to read it.
       if names.contains("store.json") { contents = try files.contents(ofFile: identityPath) }
     } catch {
       throw .unreadable(path: identityPath, cause: error)
     }
-    guard let contents else { return try checkNothingElse(names) }
+    guard let contents else { return try checkEmptyOrLog(names) }
     identity = StoreIdentity(contents)
     isIdentityDamaged = identity == nil
   }
 
-  /// A folder without a name of its book is one to be, or has at least its log.
-  private func checkNothingElse(_ names: [String]) throws(StoreError) {
-    // Hidden files may be there before the book is: `.git`, for one.
+  /// Checks that a folder without `store.json` is empty, or has at least a log.
+  private func checkEmptyOrLog(_ names: [String]) throws(StoreError) {
+    // Hidden files, such as `.git`, may exist before the book does.
     let visible = names.filter { !$0.hasPrefix(".") && !$0.hasPrefix("store.json.") }
     guard visible.isEmpty || visible.contains("log") else {
       throw .notADaybook(path: location.data)
     }
   }
 
-  /// Writes `store.json` if there is none, as it was saved or a new one.
+  /// Writes `store.json` if there is none, with the saved contents or new ones.
   func makeIdentity(from saved: [UInt8]? = nil) throws(FileSystemError) {
     determineMachineName()
     guard identity == nil, !isIdentityDamaged else { return }
@@ -115,11 +117,11 @@ extension FileEntryRepository {
     identity = made
   }
 
-  /// Locks the folder of the book while it gets its name, which several programs may give it at once.
+  /// Locks the folder of the book, as several programs may try to write `store.json` at once.
   private func lockFolder() throws(FileSystemError) -> FileDescriptor {
     let folder = try files.open(location.data, .read)
     do throws(FileSystemError) {
-      // Whoever has it needs no longer than two writes take.
+      // Other programs hold the lock only as long as two writes take.
       for _ in 0..<2000 {
         if try files.lock(folder) { break }
         usleep(1000)
@@ -131,21 +133,21 @@ extension FileEntryRepository {
     return folder
   }
 
-  /// Fails unless the book is where it was: what is written after its folder was moved or its disk was
-  /// taken out would not be in it.
+  /// Throws if the book is no longer where it was: after its folder was moved or its disk removed, what is
+  /// written would not be in the book.
   func requireBook() throws(FileSystemError) {
     guard identity != nil || isIdentityDamaged else { return }
     let status = try files.status(identityPath, .keep)
     guard status != identityStatus else { return }
     let found = try files.contents(ofFile: identityPath).flatMap { StoreIdentity($0) }
-    // A file that cannot be understood does not name another book.
+    // A damaged file does not name another book.
     guard found == nil || identity == nil || found?.store == identity?.store else {
       throw FileSystemError("open", path: identityPath, number: ESTALE)
     }
     identityStatus = status
   }
 
-  /// Thirteen characters of base 32: sixty-four random bits.
+  /// Returns thirteen characters of base 32, with 64 random bits.
   func randomName() -> String {
     let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
     var bits = random.next()
@@ -157,7 +159,7 @@ extension FileEntryRepository {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A random UUID; see RFC 9562, section 5.4.
+  /// Returns a random UUID; see RFC 9562, section 5.4.
   private func randomUUID() -> String {
     let high = random.next() & 0xFFFF_FFFF_FFFF_0FFF | 0x4000
     let low = random.next() & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000

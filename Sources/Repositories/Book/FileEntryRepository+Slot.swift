@@ -14,7 +14,7 @@ extension FileEntryRepository {
       refusal = nil
     } catch {
       guard error.isForbidden, unsaved.isEmpty else {
-        // A full disk refuses nothing: the edit waits in memory.
+        // A full disk does not refuse the edit: it waits in memory.
         if writer == nil { writer = planSlot() }
         return
       }
@@ -24,10 +24,10 @@ extension FileEntryRepository {
     }
   }
 
-  /// An idle slot of this machine, if there is one that is as it was left.
+  /// Continues an idle slot of this machine; returns nil if none is as it was left.
   private func continueSlot() -> SlotWriter? {
     for slot in leases.slots where !reader.own.contains(slot) {
-      // A slot that cannot be had is no loss: there is another, or a new one.
+      // If a slot cannot be acquired, use another, or a new one.
       guard let lease = try? leases.take(slot), let writer = lock(lease) else { continue }
       reader.own.insert(slot)
       startOwnSegment()
@@ -36,7 +36,7 @@ extension FileEntryRepository {
     return nil
   }
 
-  /// Locks the first file of a slot as well: a copy of the state folder has leases of its own.
+  /// Locks the first file of a slot in addition to its lease, since a copy of the state folder has its own leases.
   private func lock(_ lease: SlotLease) -> SlotWriter? {
     guard let lock = try? files.open(reader.paths.segment(1, of: lease.slot), .append) else {
       return nil
@@ -68,10 +68,10 @@ extension FileEntryRepository {
       leases: leases)
   }
 
-  /// Whether the newest file of a slot is what this machine noted last, with whole lines behind it at
-  /// most: those came to the disk and the note did not.
+  /// Whether the newest file of a slot is as this machine last noted.
   ///
-  /// Else a number could be given that another line of the slot has, here or in another copy.
+  /// It may have further complete lines, which reached the disk when their note did not. In any other case,
+  /// continuing the slot could give a number that another line of the slot already has, here or in a copy.
   private func isAsNoted(_ note: LeaseNote, _ state: SegmentState, _ slot: String) -> Bool {
     let bytes = fold.segments[Int(state.segment)]
     guard state.name.folder == state.slot, state.tail == 0, !reader.isUnreadable(slot),
@@ -95,14 +95,14 @@ extension FileEntryRepository {
     }
   }
 
-  /// What the line that ends at a place says that its checksum is; nil at the start of a file.
+  /// Returns the checksum in the line that ends at an offset; nil at the start of a file.
   private func checksum(before end: Int, in bytes: SegmentBytes) -> String? {
-    // Bytes that cannot be read are not what was noted.
+    // Bytes that cannot be read do not match the note.
     guard let tail = try? bytes.read(max(0, end - 64)..<end), tail.last == 0x0A else { return nil }
     return LineWriter.checksum(of: tail.dropLast())
   }
 
-  /// A new slot; its files are made when it is prepared.
+  /// Returns the writer of a new slot, whose files are created by `prepare`.
   func planSlot() -> SlotWriter {
     let slot = randomName()
     reader.own.insert(slot)
@@ -110,7 +110,7 @@ extension FileEntryRepository {
     return SlotWriter(new: slot, files: files, paths: reader.paths, leases: leases)
   }
 
-  /// Looks up which slots this machine has made: other processes make some, too.
+  /// Looks up which slots this machine has made, including those of its other processes.
   func findMachineSlots() {
     let names = reader.own.union(leases.slots)
     slotCount = fold.operations.slotSymbols.count
@@ -132,7 +132,7 @@ extension FileEntryRepository {
   }
 }
 
-/// Some room on the disk that is given back so that deleting still works when it is full.
+/// A file that reserves some disk space; it is removed when the disk is full, so that deleting still works.
 struct ReserveFile {
   private static let size = 64 << 10
 
@@ -143,13 +143,13 @@ struct ReserveFile {
 
   func makeIfMissing() {
     guard (try? files.status(path, .keep)) == nil else { return }
-    // Without it only the last resort is missing.
+    // Ignore errors: without the file, only this last resort is missing.
     try? files.makeDirectories(folder)
     try? files.replaceFile(
       path, with: [UInt8](repeating: 0, count: Self.size))
   }
 
-  /// Whether there was room to give back.
+  /// Removes the file; returns whether it existed.
   func release() -> Bool {
     (try? files.remove(path)) != nil
   }

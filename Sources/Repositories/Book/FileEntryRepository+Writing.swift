@@ -17,17 +17,17 @@ extension FileEntryRepository {
     var difference = try self.difference(of: transaction.edits)
     guard !difference.changes.isEmpty else { return nil }
     if writer == nil {
-      // A slot that is taken up may bring a last line that nobody has read yet.
+      // Continuing a slot may read a last line that was not read yet.
       try prepareToWrite()
       difference = try self.difference(of: transaction.edits)
     }
     return try write(transaction.label, nil, difference)
   }
 
-  /// What edits amount to.
+  /// Returns the changes that edits make to the book.
   ///
-  /// They were made from records as they were read: where anything could not be read since, what they are
-  /// made of must be readable.
+  /// The edits are based on records as they were read. If something could not be read since, this throws unless
+  /// the edited records can still be read.
   func difference(of edits: [Edit]) throws(StoreError) -> Difference {
     try reading { () throws(FileSystemError) in
       if !reader.failures.isEmpty {
@@ -39,7 +39,7 @@ extension FileEntryRepository {
     }
   }
 
-  /// Refuses an act for which something must be read that cannot be read.
+  /// Runs a closure that reads files, and rethrows its errors as `StoreError.unreadable`.
   func reading<Value>(
     _ body: () throws(FileSystemError) -> Value
   ) throws(StoreError) -> Value {
@@ -57,9 +57,9 @@ extension FileEntryRepository {
     if let failure { throw .notSaved(cause: failure) }
   }
 
-  /// Writes one operation and shows it; see `commit`.
+  /// Writes one operation and announces its changes; see `commit`.
   ///
-  /// - Parameter past: operations that it must come after, beside those that it replaces.
+  /// - Parameter past: operations that it must come after, besides those that it supersedes.
   func write(
     _ label: OperationLabel?, _ reversal: Reversal?, _ difference: Difference,
     after past: [Int32] = []
@@ -84,7 +84,7 @@ extension FileEntryRepository {
   ) -> Operation {
     let own = fold.parser.symbols.slots.find(slot.utf8.span).flatMap(fold.operations.last)
     let done = moment(after: own)
-    // What stands beside other values comes after them, so that it is shown.
+    // A value that is kept beside others must be later than them, so that it is the one shown.
     let latest = difference.known.union(past).map { fold.time(fold.operations[$0]) }.max()
     let time = latest.map { $0 < done ? done : .next(clock: $0.moment, after: $0) } ?? done
     return Operation(
@@ -93,8 +93,10 @@ extension FileEntryRepository {
       changes: difference.changes)
   }
 
-  /// When what is done now is done: after the last act of this machine, so that undo meets it first
-  /// though the clock was set back; by more than a day no clock follows another.
+  /// Returns the time of an act that is done now.
+  ///
+  /// It is after the last act of this machine, so that undo finds it first even if the clock was set back. Acts
+  /// more than a day in the future are ignored.
   private func moment(after own: OperationRecord?) -> LogicalTime {
     let clock = now()
     if fold.operations.slotSymbols.count != slotCount { findMachineSlots() }
@@ -105,7 +107,7 @@ extension FileEntryRepository {
     return .next(clock: clock, after: moments.max())
   }
 
-  /// Folds an operation of our own, read from the very bytes that go into its file.
+  /// Folds an own operation, parsed from exactly the bytes that go into its file.
   func applyOwn(_ operation: Operation) throws(StoreError) -> [Symbol] {
     let line = LineWriter.line(operation)
     let segment = Int(ownSegment)
@@ -124,10 +126,10 @@ extension FileEntryRepository {
     return foldBatch()
   }
 
-  /// A tool that replaces more files than this while one line is written is no accident.
+  /// The maximum number of times that a file may be replaced while one line is written, before the write fails.
   private static let mostReplacements = 16
 
-  /// Writes what waits, oldest first, as far as it goes; `failure` says why it went no further.
+  /// Writes the unsaved operations, the oldest first; if one cannot be written, stops and sets `failure`.
   private func flush() {
     var moves = 0
     failure = nil
@@ -156,7 +158,7 @@ extension FileEntryRepository {
           unsaved = lost + unsaved
           cause = FileSystemError("write", path: reader.paths.slot(writer.slot), number: ESTALE)
         case .tainted(let error):
-          // What cannot be looked at now is looked at before the next act.
+          // If the files cannot be read now, they are checked before the next act.
           let lost = try? actsLost(by: writer)
           leave(writer, andItsFile: .unread)
           if lost == nil { writer.markSegmentsChanged() }
@@ -174,11 +176,10 @@ extension FileEntryRepository {
     }
   }
 
-  /// Sees to it that the acts of this run are on disk although another program has changed or replaced
-  /// the files that they were written to.
+  /// Writes the acts of this run again if another program has changed or replaced their files.
   func mendOwnSlots() {
     guard newerVersion == nil else { return }
-    // What cannot be looked at now is looked at before the next act.
+    // If the files cannot be checked now, they are checked before the next act.
     let changed = (leftWriters + [writer].compactMap(\.self)).filter { (try? $0.isAsLeft) == false }
     guard !changed.isEmpty, (try? requireBook()) != nil else { return }
     for changed in changed {
@@ -196,14 +197,14 @@ extension FileEntryRepository {
     flush()
   }
 
-  /// The acts of this run that the files of a slot have no more, oldest first.
+  /// Returns the acts of this run that the files of a slot no longer contain, the oldest first.
   private func actsLost(by writer: SlotWriter) throws(FileSystemError) -> [Operation] {
     let lines = try writer.linesOfRun()
     guard let slot = fold.parser.symbols.slots.find(writer.slot.utf8.span) else { return [] }
     return writer.written.compactMap { written in
       let key = OperationKey(slot: slot, number: Int32(written.number))
       for index in fold.forks.keys(of: key).compactMap(fold.operations.index) {
-        // They are in memory: this run made them.
+        // This cannot fail: the lines of this run are in memory.
         guard let line = try? fold.bytes(fold.operations[index]),
           LineWriter.checksum(of: line) == written.checksum
         else { continue }
@@ -214,24 +215,25 @@ extension FileEntryRepository {
     }
   }
 
-  /// What becomes of a file that is not written to any more.
+  /// How to treat the slot of a file that is not written to any more.
   enum LeftFile {
-    /// It is read like those of other slots.
+    /// The slot no longer counts as one of this process.
     case toTheReader
-    /// Nobody can tell what is in it.
+    /// It is unknown what is in the file; the slot still counts as one of this process.
     case unread
   }
 
-  /// Gives up a slot.
+  /// Stops writing to a slot.
   ///
-  /// Until what waits is written nobody else knows which numbers were given: the slot stays locked.
+  /// The slot stays locked, as no other process knows which numbers were given until the unsaved operations are
+  /// written.
   func leave(_ writer: SlotWriter, andItsFile file: LeftFile) {
     leftWriters.append(writer)
     writer.retire()
     if file == .toTheReader { reader.own.remove(writer.slot) }
   }
 
-  /// Moves what waits to another slot, under new numbers.
+  /// Moves the unsaved operations to another slot, under new numbers.
   func moveToNewSlot() {
     writer = planSlot()
     let waiting = unsaved
@@ -239,9 +241,9 @@ extension FileEntryRepository {
     writeAgain(waiting)
   }
 
-  /// Lets operations be written that were written before, or were to be, elsewhere.
+  /// Queues operations to be written to the current slot that were written, or to be written, to another.
   ///
-  /// The new operations name the lines of the old ones, should those turn up again.
+  /// The new operations name the lines of the old ones, in case those turn up again.
   private func writeAgain(_ operations: [Operation]) {
     let slot = (writer ?? planSlot()).slot
     var moved: [OperationID: OperationID] = [:]
@@ -254,11 +256,11 @@ extension FileEntryRepository {
       for (place, change) in old.changes.enumerated() {
         new.changes[place] = change.renamed(moved)
       }
-      new.rewrittenFrom.append(FormerLine(named(old), checksum: checksum(of: old)))
+      new.rewrittenFrom.append(FormerLine(idInLine(old), checksum: checksum(of: old)))
       new.reversal = old.reversal?.renamed(moved)
       moved[old.id] = id
       unsaved.append(new)
-      // The same act was taken in before: it makes a line that can be read.
+      // This cannot fail: the same act was folded before, so its line can be parsed.
       _ = try? applyOwn(new)
     }
     for (first, last) in renamed { renamed[first] = moved[last] ?? last }
@@ -267,20 +269,20 @@ extension FileEntryRepository {
 }
 
 extension FileEntryRepository {
-  /// What the line of an operation names it, where its slot was forked.
-  private func named(_ operation: Operation) -> OperationID {
+  /// Returns the id that an operation has in its line, which differs from its own if its slot was forked.
+  private func idInLine(_ operation: Operation) -> OperationID {
     guard let key = fold.key(operation.id), let fork = fold.forks.forks[key.slot] else {
       return operation.id
     }
     return fold.id(OperationKey(slot: fork.origin, number: fork.number))
   }
 
-  /// What the line of an operation that was taken in ends with.
+  /// Returns the checksum of the line of an operation.
   private func checksum(of operation: Operation) -> String? {
     LineWriter.checksum(of: line(of: operation)[...])
   }
 
-  /// The line of an operation that was taken in, which is in memory: it was made in this run.
+  /// Returns the line of an operation of this run, from memory.
   private func line(of operation: Operation) -> [UInt8] {
     let index = fold.key(operation.id).flatMap(fold.operations.index)
     let line = index.flatMap { try? fold.bytes(fold.operations[$0]) }
@@ -289,7 +291,7 @@ extension FileEntryRepository {
 }
 
 extension Reversal {
-  /// The same of an operation that may have got another name.
+  /// Returns the reversal with the new id of its operation, if it has one.
   fileprivate func renamed(_ moved: [OperationID: OperationID]) -> Reversal {
     switch self {
     case .undo(let id): .undo(moved[id] ?? id)
@@ -299,7 +301,7 @@ extension Reversal {
 }
 
 extension Change {
-  /// The same change by operations that may have got other names.
+  /// Returns the change with the new ids of the operations that it supersedes, if they have any.
   fileprivate func renamed(_ moved: [OperationID: OperationID]) -> Change {
     var change = self
     change.over = over.mapValues { $0.map { moved[$0] ?? $0 } }

@@ -10,56 +10,56 @@ package final class FileEntryRepository: EntryRepository {
   let now: () -> Timestamp
   var random: any RandomNumberGenerator
   private(set) var reader: LogReader
-  /// Which operation undo goes back to at most.
+  /// The index of the first operation that can be undone.
   var firstUndoable: Int32 = 0
   var fold: Fold { reader.fold }
-  /// The folders, decoded, until the book changes.
+  /// A cache of the decoded folders, cleared when the book changes.
   var knownFolders: [FolderEntity]?
-  /// What the lines on the screen show, until the book changes: the next key shows most of them again.
+  /// A cache of summaries, cleared when the book changes: after the next key, most lines are shown again.
   var knownSummaries: [Row: EntrySummary] = [:]
-  /// Nil until the first edit, or until somebody makes ready for it: who only reads makes no files.
+  /// The writer of the current slot; nil until the first edit or `prepareToWrite`, as a program that only reads
+  /// creates no files.
   var writer: SlotWriter?
-  /// Of slots that could not be synced; they hold the locks.
+  /// The writers of slots that are not written to any more; they hold the locks.
   var leftWriters: [SlotWriter] = []
-  /// Slots that this machine has made, as they were last looked up, when there were so many slots.
+  /// The slots of this machine when they were last looked up, at which time there were `slotCount` slots.
   var machineSlots: [Symbol] = []
   var slotCount = 0
   /// The note of an act of several lines that is being written.
   var groupNote: FileDescriptor?
-  /// The bytes of what was written here, as its files have them.
+  /// The segment in memory with the lines that this process has written.
   var ownSegment: Int32 = -1
-  /// What is in memory only, oldest first.
+  /// The operations that are only in memory, the oldest first.
   var unsaved: [Operation] = []
-  /// The ids of operations that had to be written again in another slot, by their first ids.
+  /// The new ids of operations that had to be written again in another slot, by their first ids.
   var renamed: [OperationID: OperationID] = [:]
-  /// Why the oldest of them could not be saved.
+  /// Why the oldest unsaved operation could not be saved.
   var failure: FileSystemError?
-  /// Two files in a row could not be synced; until what waits is saved nothing more is taken.
+  /// Whether two files in a row could not be written; no more acts are accepted until the unsaved ones are saved.
   var isDiskFailing = false
   /// Why the last edit was refused.
   var refusal: ReadOnlyReason?
   var identity: StoreIdentity?
-  /// The file that says so, as it was when it was last read.
+  /// The status of `store.json` when it was last read.
   var identityStatus: FileStatus?
   var damageWatch = DamageWatch()
-  /// How far slots were read, as long as there is no state folder to note it in.
+  /// How far slots were read, until there is a state folder to note it in.
   private(set) var unnotedNumbers: [String: Int32] = [:]
-  /// `store.json` is there and says nothing that can be read.
+  /// Whether `store.json` exists but cannot be parsed.
   var isIdentityDamaged = false
-  /// Nil until this machine has a name of its own, or cannot get one.
+  /// The name of this machine; nil until it is determined.
   var machineName: String?
 
-  /// Opens the book and makes nothing on disk; a folder that is not there is an empty book.
+  /// Opens the book and creates nothing on disk; a folder that does not exist is an empty book.
   ///
   /// - Parameters:
-  ///   - segmentSize: how many bytes a file of the log gets before the next one is begun.
-  ///   - longestLine: how many bytes one act may take in the log.
-  ///   - now: the clock.
-  ///   - clock: by which times of other zones are read; nil takes them as they are written.
-  ///   - random: names slots and the book.
-  ///   - cache: whether what an earlier run has folded may be taken over.
-  ///   - onProgress: called now and then with how far the log was read, from 0 to 1, when it has to be read
-  ///     from its start.
+  ///   - segmentSize: the size in bytes at which a file of the log is full and the next one is started.
+  ///   - longestLine: the maximum size in bytes of one act in the log.
+  ///   - now: returns the present time.
+  ///   - clock: converts times of other zones; if nil, times are taken as they are written.
+  ///   - random: the generator for the names of slots and the id of the book.
+  ///   - cache: whether the fold of an earlier run may be used.
+  ///   - onProgress: called repeatedly with the progress from 0 to 1, if the log has to be read from its start.
   package init(
     at location: StoreLocation, files: any FileSystem = PosixFileSystem(),
     segmentSize: Int = LogPaths.usualSegmentSize, longestLine: Int = LogPaths.usualLongestLine,
@@ -94,7 +94,7 @@ package final class FileEntryRepository: EntryRepository {
     return refusal.map(StoreStatus.readOnly) ?? .writable
   }
 
-  /// Whether anything was ever written into the book.
+  /// Whether anything was ever written to the book.
   package var isBegun: Bool { identity != nil || isIdentityDamaged || !fold.operations.isEmpty }
 
   package var tightened: [String] { reader.tightened }
@@ -114,7 +114,7 @@ package final class FileEntryRepository: EntryRepository {
     announce(try ingest(.brief))
   }
 
-  /// Reads what is new since an earlier run has folded the log; on any doubt, all of it.
+  /// Loads the cached fold of an earlier run and reads what is new; if the cache is in doubt, reads the whole log.
   private func ingestCached(_ program: UInt64) throws(StoreError) {
     let cache = foldCache(program)
     let isLoaded = cache.load(reader)
@@ -139,15 +139,15 @@ package final class FileEntryRepository: EntryRepository {
     try reader.read(depth)
     defer { keepDamagedLines() }
     if identity == nil, !isIdentityDamaged, !fold.parser.batch.items.isEmpty {
-      // Another program has written the first line, and before it the name of the book.
+      // Another program has written the first line, and `store.json` before that.
       try readIdentity()
     }
     let rows = foldBatch() + recoverUnread()
     if noteFrontier() || depth == .full { damageWatch.missing = nil }
-    return fold.isOutdated ? try foldAnew() : rows
+    return fold.isOutdated ? try foldAgain() : rows
   }
 
-  /// Reads again what could not be read before; returns the rows that changed.
+  /// Tries to read again what could not be read before; returns the rows that changed.
   private func recoverUnread() -> [Symbol] {
     guard !reader.failures.isEmpty else { return [] }
     noteFailures()
@@ -159,10 +159,10 @@ package final class FileEntryRepository: EntryRepository {
     return fold.updateColumns()
   }
 
-  /// Reads the whole log again; returns all rows, which stay what they are.
+  /// Reads and folds the whole log again; returns all rows, which stay valid.
   ///
-  /// What could be read before stays in memory as long as it cannot be read now.
-  private func foldAnew() throws(StoreError) -> [Symbol] {
+  /// If a file that was read before cannot be read now, the present fold is kept.
+  private func foldAgain() throws(StoreError) -> [Symbol] {
     let reader = reader.restarted()
     try reader.read()
     guard reader.hasRead(allOf: self.reader) else { return [] }
@@ -172,11 +172,11 @@ package final class FileEntryRepository: EntryRepository {
     _ = foldBatch()
     ownSegment = fold.addSegment()
     leaveForkedSlot()
-    // They were taken in before: each makes a line that can be read.
+    // This cannot fail: the operations were folded before, so their lines can be parsed.
     for operation in unsaved { _ = try? applyOwn(operation) }
-    // A fork is found while its lines are applied, and resolved when they are folded again.
+    // Forks are found while lines are applied, and resolved when the lines are folded again.
     if fold.isOutdated, fold.forkedSlots.subtracting(reader.forked).isEmpty == false {
-      return try foldAnew()
+      return try foldAgain()
     }
     return fold.columns.firstHead.indices.map { Symbol(index: Int32($0)) }
   }
@@ -185,7 +185,7 @@ package final class FileEntryRepository: EntryRepository {
   @discardableResult func noteFrontier() -> Bool {
     let fresh = unnotedNumbers.merging(reader.numbersToNote, uniquingKeysWith: max)
     guard !fresh.isEmpty else { return false }
-    // What was written here is in the lease already.
+    // The lease has already noted what was written here.
     let others = fresh.filter { leases.note(of: $0)?.number != Int($1) }
     if others.isEmpty
       || Frontier(files: files, folder: stateFolder).note(others, of: reader.numbers.count)
@@ -198,7 +198,7 @@ package final class FileEntryRepository: EntryRepository {
     return true
   }
 
-  /// Gives up the own slot where another copy of this machine has given its numbers as well.
+  /// Leaves the current slot if another copy of this machine has given the same numbers.
   private func leaveForkedSlot() {
     guard let writer, fold.forks.origins.contains(reader.symbol(writer.slot)) else { return }
     leave(writer, andItsFile: .toTheReader)

@@ -1,12 +1,14 @@
 import Core
 package import Entities
 
-/// Where a book and the machine's own notes about it are kept.
+/// The folders of a book and of the machine's notes on it.
 package struct StoreLocation: Equatable, Sendable {
-  /// The book.
+  /// The folder of the book.
   package let data: String
-  /// The folder under which each store has a folder of this machine's: drafts, backups, damaged
-  /// lines that were set aside, and files that daybook rebuilds when they are missing.
+  /// The folder in which each book has a folder of this machine's notes.
+  ///
+  /// Those are drafts, backups, damaged lines that were set aside, and files that daybook rebuilds if they are
+  /// missing.
   package let state: String
 
   package init(data: String, state: String) {
@@ -14,10 +16,11 @@ package struct StoreLocation: Equatable, Sendable {
     self.state = state
   }
 
-  /// `--data`, `$DAYBOOK_DATA`, `$XDG_DATA_HOME/daybook`, `$HOME/.local/share/daybook`, in that
-  /// order; relative XDG values are ignored, as their specification says.
+  /// Finds the folders from the environment and the option `--data`.
   ///
-  /// Without a HOME the state is kept beside the data, in `<data>.state`.
+  /// The book is the first of `--data`, `$DAYBOOK_DATA`, `$XDG_DATA_HOME/daybook` and
+  /// `$HOME/.local/share/daybook`. Relative XDG values are ignored, as the XDG specification requires. Without
+  /// `$XDG_STATE_HOME` and `$HOME`, the state is kept beside the data, in `<data>.state`.
   package init(
     environment: [String: String], option: String?, currentDirectory: String
   ) throws(StoreError) {
@@ -38,7 +41,7 @@ package struct StoreLocation: Equatable, Sendable {
   }
 }
 
-/// What `store.json` says: that a folder is a book, and which one.
+/// The contents of `store.json`, which marks a folder as a book and gives it an id.
 struct StoreIdentity: Equatable {
   static let newest = 1
 
@@ -46,7 +49,7 @@ struct StoreIdentity: Equatable {
   let store: String
   let created: Timestamp
 
-  /// Nil for a file that is damaged; the log counts all the same.
+  /// Returns nil if the file is damaged; the log counts nevertheless.
   init?(_ bytes: [UInt8]) {
     var json = JSONScanner(bytes, in: bytes.indices)
     guard let fields = json.object(), json.peek() == 0, json.isAtEnd,
@@ -69,17 +72,17 @@ struct StoreIdentity: Equatable {
   }
 }
 
-/// Refuses files that somebody else owns or can change.
+/// Refuses files that another user owns or can write to.
 enum PermissionCheck {
   enum Outcome {
     case asItWas
-    /// Others could have changed it until now.
+    /// Others could write to it until now.
     case tightened
   }
 
   private static let othersMayWrite: UInt32 = 0o022
 
-  /// Lets in what only the user can change, and sees to that where it is the user's own.
+  /// Checks that only the user can write to a file or folder, and tightens its permissions if necessary.
   static func check(
     _ status: FileStatus, _ path: String, _ files: any FileSystem
   ) throws(StoreError) -> Outcome {
@@ -97,7 +100,7 @@ enum PermissionCheck {
     }
   }
 
-  /// A path as a word of the shell.
+  /// Returns a path quoted for the shell.
   private static func quoted(_ path: String) -> String {
     "'\(path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
   }

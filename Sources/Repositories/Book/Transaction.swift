@@ -14,16 +14,16 @@ package struct Transaction {
 
 /// A change to one record; only what differs from the book is written.
 package enum Edit: Sendable {
-  /// Makes the record, or changes it to be like this.
+  /// Creates the record, or changes it to match this.
   case save(any Entity)
   /// Changes some fields of a record without decoding it.
   case set(EntityKind, EntityID, [FieldKey: FieldValue])
   case delete(EntityKind, EntityID)
-  /// Gives each field some values that stand beside each other, the last of which is shown.
+  /// Gives each field several versions, the last of which is shown.
   case restore(EntityKind, EntityID, [FieldKey: [FieldValue]])
-  /// Gives fields values that replace only what their author has seen.
+  /// Gives fields values that supersede only what their author has seen.
   case replace(EntityKind, EntityID, [FieldKey: Replacement])
-  /// The present values of these fields stay beside the new ones: the user did not see them before editing.
+  /// Keeps the present values of these fields beside the new ones, as the user did not see them before editing.
   case keep(EntityID, Set<FieldKey>)
 }
 
@@ -39,7 +39,7 @@ package struct Replacement: Equatable, Sendable {
 }
 
 extension Edit {
-  /// The record of which fields are given other values.
+  /// The record whose fields get other values; nil for a deletion and for `keep`.
   package var changedRecord: EntityID? {
     switch self {
     case .save(let entity): entity.id
@@ -48,8 +48,8 @@ extension Edit {
     }
   }
 
-  /// The same for a record that is new to the book, with its fields made ready, which takes most of
-  /// the time.
+  /// The same edit with the record already encoded as fields, which takes most of the time; for records that
+  /// are new to the book.
   package var prepared: Edit {
     guard case .save(let entity) = self, let fields = try? EntityFields.fields(of: entity) else {
       return self
@@ -58,20 +58,19 @@ extension Edit {
   }
 }
 
-/// What edits change, so that nothing else is written.
+/// The actual changes that edits make, so that nothing else is written.
 struct Difference {
-  /// In the order of the edits: one per record, unless several values of a field are to stand beside each
-  /// other.
+  /// The changes in the order of the edits: one for each record, or more if a field gets several versions.
   private(set) var changes: [Change] = []
-  /// The operations whose values they replace, or stand beside.
+  /// The operations whose values the changes supersede, or are kept beside.
   private(set) var known: Set<Int32> = []
-  /// What they change, in no order.
+  /// The records that change, in no order.
   var records: [EntityID] { Array(places.keys) }
   private let fold: Fold
   private var places: [EntityID: Int] = [:]
-  /// Fields of which the values stay beside new ones.
-  private var kept: [EntityID: Set<FieldKey>] = [:]
-  /// Further values of fields, which stand beside those of the change.
+  /// The fields whose present values stay beside the new ones.
+  private var keptFields: [EntityID: Set<FieldKey>] = [:]
+  /// Changes with further versions of fields, besides the first change of a record.
   private var beside: [EntityID: [Change]] = [:]
   private var past: PastValues
   private var lastSeen = SeenValues()
@@ -88,7 +87,7 @@ struct Difference {
       case .delete(_, let id): delete(id)
       case .restore(let kind, let id, let fields): try restore(kind, id, fields)
       case .replace(let kind, let id, let fields): replace(kind, id, fields)
-      case .keep(let id, let fields): kept[id] = fields
+      case .keep(let id, let fields): keptFields[id] = fields
       }
     }
     if !beside.isEmpty { changes = changes.flatMap { [$0] + (beside[$0.id] ?? []) } }
@@ -96,11 +95,11 @@ struct Difference {
   }
 
   private mutating func save<E: Entity>(_ entity: E) throws(FileSystemError) {
-    // An entity is made of strings, numbers and the like: encoding it cannot fail.
+    // Encoding cannot fail: an entity consists of strings, numbers and the like.
     guard var fields = try? EntityFields.fields(of: entity) else { return }
     guard let row = fold.row(entity.id) else { return try add(E.kind, entity.id, fields, nil) }
     let shown = try fold.fields(row)
-    // What this version knows and the entity has no more; unknown fields are never among them.
+    // Clear the fields that this version knows and the entity no longer has; unknown fields are left alone.
     let known = try? EntityFields.entity(E.self, id: entity.id.text, fields: shown)
     let old = known.flatMap { try? EntityFields.fields(of: $0) } ?? [:]
     for key in old.keys where fields[key] == nil { fields[key] = .absent }
@@ -116,7 +115,7 @@ struct Difference {
     }
     var changed: [FieldKey: FieldValue] = [:]
     for (key, value) in fields {
-      // To choose what is shown already ends a dispute.
+      // Writing the value that is already shown resolves a dispute.
       let isShown = try fold.shown(key, of: row) == value
       let isDisputed = try fold.isDisputed(key, of: row)
       if !isShown || isDisputed { changed[key] = value }
@@ -171,8 +170,8 @@ struct Difference {
         guard fields[key] != nil else { continue }
         known.insert(head.operation)
         let writer = writer(head)
-        // What replaces the same as another value stands beside it.
-        let isKept = kept[id]?.contains(key) == true
+        // A value that supersedes the same values as another is kept beside it.
+        let isKept = keptFields[id]?.contains(key) == true
         let replaced = isKept ? try past.replaced(key, of: id, by: writer) : [writer]
         for name in replaced where change.over[key]?.contains(name) != true {
           change.over[key, default: []].append(name)
@@ -200,7 +199,7 @@ struct Difference {
   }
 }
 
-/// The values that a deletion has seen, by field; records that were made by one act share them.
+/// The values that a deletion has seen, by field; cached, as records created by one act share them.
 private struct SeenValues {
   private var heads: [(key: Symbol, operation: Int32)] = []
   private(set) var over: [FieldKey: [OperationID]] = [:]

@@ -2,29 +2,29 @@ package import Core
 package import Entities
 import FoundationEssentials
 
-/// Asks servers for the time.
+/// Asks time servers for the time.
 package protocol TimeRepository {
-  /// Begins to ask, and returns at once.
+  /// Starts a request, and returns at once.
   func ask(_ source: ClockSource) throws(TimeFailure) -> any TimeRequest
 }
 
 /// A request to a time server; releasing it cancels it.
 package protocol TimeRequest: AnyObject {
-  /// Can be read whenever there may be an answer.
+  /// A descriptor that becomes readable when there may be an answer.
   var descriptor: Int32 { get }
-  /// What the server said; nil while it has not, or not all. Never blocks.
+  /// Returns the server's answer; nil while it is not complete. It never blocks.
   func reply() throws(TimeFailure) -> WrittenMoment?
 }
 
-/// Asks servers for the time with the system's `curl`, so that no code for the network is linked.
+/// Asks time servers with the system's `curl`, so that no networking code is linked.
 package struct CurlTimeRepository: TimeRepository {
-  /// The longest answer that is read, in bytes.
+  /// The maximum size of an answer, in bytes.
   static let largestAnswer = 65_536
 
   private let program: String
   private let seconds: Double
 
-  /// - Parameter seconds: how long a server has for its whole answer.
+  /// - Parameter seconds: the time limit for the whole answer.
   package init(program: String = "curl", seconds: Double = 5) {
     self.program = program
     self.seconds = seconds
@@ -39,8 +39,10 @@ package struct CurlTimeRepository: TimeRepository {
     }
   }
 
-  /// Nothing of the user's own configuration, which could write files or follow other schemes;
-  /// no patterns in the address, and no way to take it for an option.
+  /// Returns the arguments for `curl`.
+  ///
+  /// They ignore the user's configuration, which could write files or follow other schemes, and make sure that
+  /// the address is taken neither as a pattern nor as an option.
   private func arguments(for source: ClockSource) -> [String] {
     [
       "-q", "--silent", "--fail", "--globoff", "--proto", "=http,https",
@@ -51,7 +53,7 @@ package struct CurlTimeRepository: TimeRepository {
   }
 }
 
-/// A running `curl` and what it has written so far.
+/// A running `curl` and its output so far.
 final class CurlTimeRequest: TimeRequest {
   private let child: ChildOutput
   private let program: String
@@ -65,7 +67,7 @@ final class CurlTimeRequest: TimeRequest {
   var descriptor: Int32 { child.descriptor }
 
   func reply() throws(TimeFailure) -> WrittenMoment? {
-    // curl itself looks only at the length that a server promises.
+    // curl itself checks only the length that the server announces.
     while bytes.count <= CurlTimeRepository.largestAnswer {
       switch child.read() {
       case .bytes(let more): bytes += more
@@ -89,7 +91,7 @@ final class CurlTimeRequest: TimeRequest {
     return reading
   }
 
-  /// Source: EXIT CODES in curl(1).
+  /// Returns the failure for an exit status of curl; see EXIT CODES in curl(1).
   private func failure(_ status: Int32) -> TimeFailure {
     switch status {
     case 5, 6: .unknownHost

@@ -2,66 +2,64 @@ package import Entities
 import FoundationEssentials
 import Glibc
 
-/// Keeps text that is being typed outside of the book, for a program that ends before it is saved.
+/// Stores text that is being typed outside of the book, in case the program ends before it is saved.
 package protocol DraftRepository: AnyObject {
-  /// Keeps this in place of what was kept before.
+  /// Stores a draft in place of the one stored before.
   ///
-  /// It is there after the program was killed; only a failure of power may lose the last seconds.
+  /// It survives if the program is killed; only a power failure may lose the last seconds.
   func keep(_ draft: Draft) throws(FileSystemError)
-  /// Keeps a change of the text of what is kept, at the cost of the change alone.
-  ///
-  /// - Returns: what is kept now.
+  /// Stores a change of the draft's text; the cost depends only on the size of the change.
   func keep(_ edit: DraftEdit) throws(FileSystemError) -> DraftAppendResult
-  /// Forgets what is kept; when that fails, it is left to the next program that asks.
+  /// Removes the stored draft; if that fails, it is left to the next program that adopts one.
   func discard() throws(FileSystemError)
-  /// Takes over the newest draft of those that are wanted and were left behind; nil when there is none.
+  /// Takes over the newest wanted draft that was left behind; returns nil if there is none.
   ///
-  /// From then on it is the one that is kept here, and no other program is given it.
+  /// From then on it is the stored draft here, and no other program can adopt it.
   func adopt(where isWanted: (Draft) -> Bool) -> Draft?
-  /// Leaves what is kept to the next program that asks.
+  /// Leaves the stored draft to the next program that adopts one.
   func leave()
-  /// Keeps what is kept until `discardSaved`, or for the next program should this one end before.
+  /// Puts the stored draft aside until `discardSaved`, or for the next program if this one ends before that.
   func setAside()
-  /// Forgets what was set aside, as it is in the book now.
+  /// Removes the drafts that were set aside, as they are now saved in the book.
   func discardSaved()
 }
 
-/// What has become of a change of a draft.
+/// The result of storing a change of a draft.
 package enum DraftAppendResult {
   case kept
-  /// The caller must write the whole draft: there is none yet, or its changes are as long as its text.
+  /// The change was not stored; the caller must store the whole draft, as there is none yet, or its changes have
+  /// become as long as its text.
   case wantsWhole
 }
 
 /// Drafts as files, one for each text that is being typed; see `DraftRepository`.
 ///
-/// A file is a line with the draft, and behind it a line for each change of its text since.
-/// Its program holds a lock on the file, which the kernel lets go when the program dies: a file
-/// that can be locked was left behind.
+/// A file has a line with the draft, followed by a line for each later change of its text. The program holds a
+/// lock on the file, which the kernel releases when the program ends: a file that can be locked was left behind.
 package final class FileDraftRepository: DraftRepository {
   private let files: any FileSystem
   private let folders: () -> [String]
   private let outside: OutsideTexts?
   private var own: Held?
-  /// Of texts that are in the book's memory and not on its disk.
+  /// The drafts of texts that the book has in memory but not yet on disk.
   private var aside: [Held] = []
 
-  /// The file that this program has, open and locked.
+  /// A file that this program holds open and locked.
   private struct Held {
     let path: String
     let file: FileDescriptor
-    /// How many bytes of changes it may still take.
+    /// How many bytes of changes may still be appended.
     var room = 0
-    /// The file of `OutsideTexts` that the draft's text is from.
+    /// The file of `OutsideTexts` that the draft's text comes from.
     var outside: String?
   }
 
-  /// Changes may become as long as the text and this.
+  /// How many bytes the changes may be longer than the draft.
   private static let leastRoom = 4096
 
   /// - Parameters:
-  ///   - folders: where drafts are looked for; new ones are made in the first.
-  ///   - outside: the texts that drafts may name.
+  ///   - folders: the folders that are searched for drafts; new ones are made in the first.
+  ///   - outside: the texts in other programs that drafts may name.
   package init(
     in folders: @escaping () -> [String], outside: OutsideTexts? = nil,
     files: any FileSystem = PosixFileSystem()
@@ -77,17 +75,17 @@ package final class FileDraftRepository: DraftRepository {
     let file = try files.open(temporary, .create)
     let bytes: [UInt8]
     do throws(FileSystemError) {
-      // Locked before it has its name: nobody finds it unlocked.
+      // Locked before it has its final name, so that no program finds it unlocked.
       _ = try files.lock(file)
       bytes = try line(draft)
       try files.writeWhole(file, bytes)
-      // The only other copy of its text goes.
+      // Sync, as the only other copy of the text is removed below.
       if own?.outside != nil { try files.sync(file) }
       try files.rename(temporary, to: path)
       if own?.outside != nil { try files.syncDirectory(files.parent(of: path)) }
     } catch {
       files.close(file)
-      // The first failure is the one to report; what is left behind is a stray file.
+      // Report the first failure; at worst, a stray file is left behind.
       try? files.remove(temporary)
       throw error
     }
@@ -99,7 +97,7 @@ package final class FileDraftRepository: DraftRepository {
   package func keep(_ edit: DraftEdit) throws(FileSystemError) -> DraftAppendResult {
     guard let held = own, edit.inserted.utf8.count < held.room else { return .wantsWhole }
     let bytes = try line(edit)
-    // After a failed write nothing behind it can be read.
+    // No room until the write succeeds: after a failed write, later lines could not be read.
     own?.room = 0
     try files.writeWhole(held.file, bytes)
     own?.room = held.room - bytes.count
@@ -126,7 +124,7 @@ package final class FileDraftRepository: DraftRepository {
   package func discardSaved() {
     for held in aside {
       removeText(of: held)
-      // A draft that cannot be removed is offered once more, which loses nothing.
+      // Ignore errors: a draft that cannot be removed is offered once more, which loses nothing.
       try? files.remove(held.path)
       files.close(held.file)
     }
@@ -137,7 +135,7 @@ package final class FileDraftRepository: DraftRepository {
     var newest: Found?
     for found in folders().flatMap(paths).compactMap(abandoned) {
       guard !found.draft.isAsSeen || found.name == nil else {
-        // Another program had the text, and has changed nothing.
+        // The text was open in another program, which changed nothing.
         removeText(of: found.held)
         try? files.remove(found.held.path)
         files.close(found.held.file)
@@ -163,12 +161,12 @@ extension FileDraftRepository {
   private struct Found {
     let held: Held
     let draft: Draft
-    /// The file that the draft names.
+    /// The file of `OutsideTexts` that the draft names.
     let name: String?
   }
 
   private func removeText(of held: Held) {
-    // One that stays is named by no draft and offered no more.
+    // Ignore errors: no draft names a file that stays, so it is not offered again.
     if let name = held.outside { try? outside?.remove(name) }
   }
 
@@ -191,15 +189,15 @@ extension FileDraftRepository {
   }
 
   private func paths(in folder: String) -> [String] {
-    // Without the folder there is nothing that was left behind.
+    // Without the folder, there are no drafts.
     let names = (try? files.list(folder)) ?? []
     return names.filter { $0.hasSuffix(".json") }.map { "\(folder)/\($0)" }
   }
 
-  /// Opens and locks a file; nil when its program lives, or when it cannot be read.
+  /// Opens and locks a file; returns nil if its program is running, or if it cannot be read.
   private func abandoned(_ path: String) -> Found? {
     guard path != own?.path else { return nil }
-    // Network file systems lock only what can be written.
+    // Network file systems can lock only files that are open for writing.
     guard let file = (try? files.open(path, .append)) ?? (try? files.open(path, .read)) else {
       return nil
     }
@@ -220,7 +218,7 @@ extension FileDraftRepository {
   private func lockedDraft(_ file: FileDescriptor, _ path: String) throws -> Draft? {
     guard try files.lock(file) else { return nil }
     let status = try files.status(file)
-    // Its program may have put the next version in its place meanwhile.
+    // Its program may have replaced it by the next version meanwhile.
     guard try files.status(path, .keep).isSameFile(as: status) else { return nil }
     let bytes = try files.contents(file, sizeHint: status.size)
     return try draft(bytes.split(separator: UInt8(ascii: "\n")))
@@ -232,7 +230,7 @@ extension FileDraftRepository {
     var draft = try decoder.decode(Draft.self, from: Data(first))
     var edits: [DraftEdit] = []
     for line in lines.dropFirst() {
-      // The last one may be a part of a line: its program was killed while it was written.
+      // The last line may be incomplete, if the program was killed while writing it.
       guard let edit = try? decoder.decode(DraftEdit.self, from: Data(line)) else { break }
       edits.append(edit)
     }
@@ -242,15 +240,15 @@ extension FileDraftRepository {
 }
 
 extension Draft {
-  /// Takes what another program has saved of the text.
+  /// Replaces the text by what another program has saved.
   fileprivate mutating func ingest(_ saved: OutsideTexts.Saved) {
-    // An editor that was killed while it wrote may leave an empty file.
+    // An editor that was killed while writing may leave an empty file.
     guard !saved.text.isEmpty, saved.text != text else { return }
     text = saved.text
     typed = max(typed, saved.changed)
   }
 
-  /// Nothing was written that is not in the book.
+  /// Whether nothing was typed that is not in the book.
   fileprivate var isAsSeen: Bool {
     guard values == nil else { return false }
     guard let seen else { return text.allSatisfy(\.isWhitespace) }

@@ -2,19 +2,19 @@ import Core
 package import Entities
 import Glibc
 
-/// Texts that another program edits: each is a file in a folder of this machine that only the user
-/// can enter, and a draft names it.
+/// Texts that another program edits.
 ///
-/// What is there is removed only when it is in the book or in a draft, or is not wanted.
+/// Each is a file, named by a draft, in a folder of this machine that only the user can access. A file is removed
+/// only when its text is in the book or in a draft, or is not wanted.
 package struct OutsideTexts {
-  /// What a file has.
+  /// The contents of a file.
   struct Saved {
     let text: String
     let changed: Timestamp
   }
 
   private static let prefix = "daybook-"
-  private static let ending = ".md"
+  private static let suffix = ".md"
 
   private let files: any FileSystem
   private let folder: String
@@ -26,11 +26,11 @@ package struct OutsideTexts {
 
   package func path(of name: String) -> String { "\(folder)/\(name)" }
 
-  /// Makes a file of a text, and returns its name.
+  /// Creates a file with a text, and returns its name.
   package func make(_ text: String) throws(FileSystemError) -> String {
     try files.makeDirectories(folder)
     try checkFolder()
-    let name = "\(Self.prefix)\(RandomName.make())\(Self.ending)"
+    let name = "\(Self.prefix)\(RandomName.make())\(Self.suffix)"
     let file = try files.open(path(of: name), .create)
     do throws(FileSystemError) {
       defer { files.close(file) }
@@ -38,7 +38,7 @@ package struct OutsideTexts {
       try files.sync(file)
       try files.syncDirectory(folder)
     } catch {
-      // The first failure is the one to report.
+      // Report the first failure.
       try? files.remove(path(of: name))
       throw error
     }
@@ -49,7 +49,7 @@ package struct OutsideTexts {
     try files.remove(path(of: name))
   }
 
-  /// Nil for a file that is gone, is no text, or is not the user's own.
+  /// Reads a file; returns nil if it is gone, is not text, or does not belong to the user.
   func read(_ name: String) -> Saved? {
     guard Self.isName(name), (try? checkFolder()) != nil,
       let file = try? files.open(path(of: name), .read)
@@ -63,7 +63,7 @@ package struct OutsideTexts {
       text: text, changed: Timestamp(milliseconds: status.changed / 1_000_000))
   }
 
-  /// Another's folder, or a link to one, is none for the user's texts.
+  /// Checks that the folder is no link, belongs to the user, and is closed to others.
   private func checkFolder() throws(FileSystemError) {
     let status = try files.status(folder, .keep)
     guard status.kind == .directory, status.owner == files.user, status.mode & 0o077 == 0 else {
@@ -71,8 +71,8 @@ package struct OutsideTexts {
     }
   }
 
-  /// Whether one was made here: a swap file of an editor, for one, was not.
+  /// Whether a file was created here, unlike, for example, an editor's swap file.
   private static func isName(_ name: String) -> Bool {
-    name.hasPrefix(prefix) && name.hasSuffix(ending) && !name.contains("/")
+    name.hasPrefix(prefix) && name.hasSuffix(suffix) && !name.contains("/")
   }
 }

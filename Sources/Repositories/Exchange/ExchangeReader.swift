@@ -1,9 +1,9 @@
 package import Core
 package import Entities
 
-/// Reads the files of other programs: JSON lists of objects.
+/// Reads the JSON files of other programs: lists of objects.
 package enum ExchangeReader {
-  /// The objects of a list, with every value as it stands.
+  /// Reads the objects of a list, with their values unchanged.
   package static func items(_ bytes: [UInt8]) throws(ExchangeError) -> [ExchangeItem] {
     let bytes = try checkedText(bytes)
     var json = JSONScanner(bytes, in: bytes.indices)
@@ -27,7 +27,7 @@ package enum ExchangeReader {
     return items
   }
 
-  /// The objects of a file that has one a line.
+  /// Reads the objects of a file that has one on each line.
   package static func items(lines bytes: [UInt8]) throws(ExchangeError) -> [ExchangeItem] {
     var items: [ExchangeItem] = []
     for line in try ImportText(bytes).lines where !line.isBlank {
@@ -39,7 +39,7 @@ package enum ExchangeReader {
     return items
   }
 
-  /// The texts of a list; nil when it is none, or one of something else.
+  /// Reads a list of texts; returns nil for anything else.
   package static func texts(_ bytes: [UInt8]) -> [String]? {
     var json = JSONScanner(bytes, in: bytes.indices)
     var texts: [String] = []
@@ -51,7 +51,7 @@ package enum ExchangeReader {
     return isWhole ? texts : nil
   }
 
-  /// An object as a whole file.
+  /// Reads a file that is a single object.
   package static func object(_ bytes: [UInt8]) throws(ExchangeError) -> [FieldKey: FieldValue] {
     let bytes = try checkedText(bytes)
     var json = JSONScanner(bytes, in: bytes.indices)
@@ -59,13 +59,13 @@ package enum ExchangeReader {
     return fields
   }
 
-  /// Whether all of it is one value.
+  /// Whether the bytes are a single JSON value.
   static func isJSON(_ bytes: [UInt8]) -> Bool {
     var json = JSONScanner(bytes, in: bytes.indices)
     return json.value() != nil && json.peek() == 0 && json.isAtEnd
   }
 
-  /// The first byte that is no space.
+  /// Returns the first byte that is not white space.
   package static func opening(_ bytes: [UInt8]) -> UInt8 {
     var json = JSONScanner(bytes, in: bytes.withoutMark.indices)
     return json.peek()
@@ -93,7 +93,7 @@ package enum ExchangeReader {
     return ExchangeItem(number: number, fields: fields)
   }
 
-  /// The bytes without the mark that some programs put before UTF-8.
+  /// Checks that the bytes are UTF-8, and removes the byte order mark that some programs put before it.
   private static func checkedText(_ bytes: [UInt8]) throws(ExchangeError) -> [UInt8] {
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw ExchangeError(.notText, line: ImportText.firstBadLine(of: bytes))
@@ -108,7 +108,7 @@ package enum ExchangeReader {
 }
 
 extension ExchangeReader {
-  /// The entry that fields make; nil of what lacks one that all have.
+  /// Decodes an entry from its fields; returns nil if one that every entry needs is missing.
   package static func entry(
     _ kind: EntityKind, _ id: EntityID, _ fields: [FieldKey: FieldValue]
   ) -> (any EntryEntity)? {

@@ -1,7 +1,7 @@
 import Core
 package import Entities
 
-/// Writes lists of objects as other programs read them.
+/// Writes lists of objects in JSON for other programs.
 package enum ExchangeWriter {
   /// One field of an object, in the order of its format.
   package struct Field: Equatable, Sendable {
@@ -14,7 +14,7 @@ package enum ExchangeWriter {
     }
   }
 
-  /// `[{"id": 1, "name": "Management"}]` and a line end.
+  /// Writes `[{"id": 1, "name": "Management"}]` and a newline.
   package static func list(_ objects: [[Field]]) -> [UInt8] {
     var bytes: [UInt8] = [UInt8(ascii: "[")]
     for (index, object) in objects.enumerated() {
@@ -25,7 +25,7 @@ package enum ExchangeWriter {
     return bytes
   }
 
-  /// A record of a whole book in one line.
+  /// Writes a record in one line, for exports of a whole book.
   package static func object(of record: BookRecord) -> String {
     let fields = record.fields.filter { $0.value != .absent }.sorted { $0.key < $1.key }
     return object([
@@ -34,14 +34,14 @@ package enum ExchangeWriter {
     ])
   }
 
-  /// `{"id": 1, "name": "Management"}` in one line.
+  /// Writes `{"id": 1, "name": "Management"}` in one line.
   package static func object(_ fields: [Field]) -> String {
     var bytes: [UInt8] = []
     append(fields, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// `["a", "b"]`.
+  /// Writes `["a", "b"]`.
   package static func texts(_ texts: [String]) -> String {
     var bytes: [UInt8] = [UInt8(ascii: "[")]
     for (index, text) in texts.enumerated() {
@@ -80,6 +80,6 @@ extension FileEntryRepository {
 }
 
 extension EntryRepository {
-  /// All records that can be read, by their ids.
+  /// Returns all records that can be read, sorted by id.
   package func bookRecords() -> [BookRecord] { bookRows().compactMap(bookRecord) }
 }

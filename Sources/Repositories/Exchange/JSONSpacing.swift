@@ -1,8 +1,8 @@
-/// The blanks between the parts of a JSON file, so that another file can be written with the same ones and
-/// a comparison of the two shows only what differs.
+/// The white space between the tokens of a JSON file, so that a new version can be written with the same spacing
+/// and a diff shows only real changes.
 struct JSONSpacing {
-  /// What blanks stand between.
-  private enum Part: Int {
+  /// A kind of token.
+  private enum Token: Int {
     case edge
     case openList
     case closeList
@@ -10,7 +10,7 @@ struct JSONSpacing {
     case closeObject
     case comma
     case colon
-    /// A text, a number or a word.
+    /// A string, a number or a literal.
     case value
 
     init(_ byte: UInt8) {
@@ -34,64 +34,65 @@ struct JSONSpacing {
     }
   }
 
-  /// Two parts that follow each other, and how deep they stand.
+  /// A gap: the tokens before and after it, and its depth.
   private struct Place: Hashable {
     let depth: Int
-    let before: Part
-    let behind: Part
+    let before: Token
+    let after: Token
   }
 
   private var gaps: [Place: ArraySlice<UInt8>] = [:]
 
-  /// Those of a file; of a place that it has several times, the first.
+  /// Reads the spacing of a file; if a place occurs several times, the first one counts.
   init(of file: [UInt8]) {
     Self.scan(file[...]) { place, gap, _ in
       if gaps[place] == nil { gaps[place] = gap }
     }
   }
 
-  /// A file with these blanks; where none are known its own stay.
+  /// Returns a file with this spacing; unknown places keep their own.
   func applied(to file: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(file.count)
-    Self.scan(file[...]) { place, gap, part in
+    Self.scan(file[...]) { place, gap, token in
       result += gaps[place] ?? firstLine(place) ?? gap
-      result += part
+      result += token
     }
     return result
   }
 
-  /// What stands before the first of several, where that is a line of its own: in a list of one there is no
-  /// second one.
+  /// Returns the gap before the first element of a list or object, if it has a line break.
+  ///
+  /// It is used for the gap after a comma, which a list with a single element does not have.
   private func firstLine(_ place: Place) -> ArraySlice<UInt8>? {
     guard place.before == .comma else { return nil }
-    let firsts = [Part.openList, .openObject].map {
-      Place(depth: place.depth, before: $0, behind: place.behind)
+    let firsts = [Token.openList, .openObject].map {
+      Place(depth: place.depth, before: $0, after: place.after)
     }
     return firsts.compactMap { gaps[$0] }.first { $0.contains(UInt8(ascii: "\n")) }
   }
 
-  /// Goes over the parts of a file, each with the blanks before it; the last part is empty.
+  /// Visits the tokens of a file, each with the gap before it; the last token is empty.
   private static func scan(
     _ file: ArraySlice<UInt8>,
-    _ visit: (Place, _ gap: ArraySlice<UInt8>, _ part: ArraySlice<UInt8>) -> Void
+    _ visit: (Place, _ gap: ArraySlice<UInt8>, _ token: ArraySlice<UInt8>) -> Void
   ) {
     var rest = file
     var depth = 0
-    var before = Part.edge
+    var before = Token.edge
     while true {
       let gap = rest.prefix(while: isBlank)
       rest = rest[gap.endIndex...]
       guard let first = rest.first else {
-        return visit(Place(depth: depth, before: before, behind: .edge), gap, rest)
+        return visit(Place(depth: depth, before: before, after: .edge), gap, rest)
       }
-      let behind = Part(first)
-      let part = rest.prefix(behind == .value ? length(ofValue: rest) : 1)
-      if behind.depth < 0 { depth += behind.depth }
-      visit(Place(depth: depth, before: before, behind: behind), gap, part)
-      if behind.depth > 0 { depth += behind.depth }
-      rest = rest[part.endIndex...]
-      before = behind
+      let after = Token(first)
+      let token = rest.prefix(after == .value ? length(ofValue: rest) : 1)
+      if after.depth < 0 { depth += after.depth }
+      visit(Place(depth: depth, before: before, after: after), gap, token)
+      if after.depth > 0 { depth += after.depth }
+      rest = rest[token.endIndex...]
+      before = after
     }
   }
 
@@ -101,7 +102,7 @@ struct JSONSpacing {
 
   private static func length(ofValue rest: ArraySlice<UInt8>) -> Int {
     guard rest.first == UInt8(ascii: "\"") else {
-      return rest.prefix { !isBlank($0) && Part($0) == .value && $0 != UInt8(ascii: "\"") }.count
+      return rest.prefix { !isBlank($0) && Token($0) == .value && $0 != UInt8(ascii: "\"") }.count
     }
     var isEscaped = false
     let end = rest.dropFirst().firstIndex { byte in

@@ -1,51 +1,52 @@
 package import Entities
 import Glibc
 
-/// The files of the user that a path may name, found and read away from the main actor: a disk in a
-/// network may take its time.
+/// Finds and reads the user's files off the main actor, as a network disk may be slow.
 package struct UserFiles: Sendable {
-  /// What can be chosen in a folder.
+  /// A file or folder that can be chosen in a folder.
   package struct Candidate: Equatable, Sendable {
     package let name: String
     package let isFolder: Bool
   }
 
-  /// More than this is no book.
+  /// The maximum size of a file, in bytes: a larger one is not for daybook.
   private static let mostBytes = 1 << 30
   private static let mostFiles = 100_000
-  /// How many levels of folders are looked through.
+  /// How many levels of folders are searched.
   private static let deepest = 3
 
   private let home: String?
   private let folder: String
 
   /// - Parameters:
-  ///   - home: what `~` stands for.
-  ///   - folder: where paths begin that do not begin with `/`.
+  ///   - home: the folder that `~` stands for.
+  ///   - folder: the folder that relative paths start from.
   package init(home: String? = nil, folder: String = "/") {
     self.home = home
     self.folder = folder
   }
 
-  /// The folders and files that can be read and whose path begins like this, by name, folders first;
-  /// hidden ones only when that is typed.
+  /// Returns the readable folders and files whose paths begin with what was typed, folders first, then by name.
+  ///
+  /// Hidden ones are included only if the leading dot was typed.
   @concurrent package func candidates(for typed: String) async -> [Candidate] {
     let place = TypedPath(typed)
     let path = absolute(place.folder)
-    // What cannot be listed has nothing to choose from.
+    // A folder that cannot be listed has no candidates.
     let names = (try? PosixFileSystem().list(path)) ?? []
     return names.filter(place.begins)
       .compactMap { candidate($0, in: path) }
       .sorted { $0.isFolder == $1.isFolder ? $0.name.isSorted(before: $1.name) : $0.isFolder }
   }
 
-  /// The paths without those that lead to the file of one before, be it by another spelling or a link.
+  /// Returns the paths without duplicates: those that lead to the same file as an earlier one, by another
+  /// spelling or a link.
   @concurrent package func distinct(_ typed: [String]) async -> [String] {
     var met: [FileStatus] = []
     var names: Set<String> = []
     return typed.filter { path in
       guard names.insert(path).inserted else { return false }
-      // What is no file is said where it is read.
+      // Keep a path that is no file: reading it reports the error.
       guard let status = try? PosixFileSystem().status(absolute(path), .follow) else { return true }
       guard !met.contains(where: status.isSameFile) else { return false }
       met.append(status)
@@ -53,7 +54,7 @@ package struct UserFiles: Sendable {
     }
   }
 
-  /// All of a file.
+  /// Reads a whole file.
   @concurrent package func bytes(of typed: String) async throws(FileSystemError) -> [UInt8] {
     let files = RetryingFileSystem(PosixFileSystem())
     let path = absolute(typed)
@@ -70,9 +71,9 @@ package struct UserFiles: Sendable {
     return bytes
   }
 
-  /// The paths of the files in a folder and in the folders in it, from there on and in order.
+  /// Returns the paths of the files in a folder and its subfolders, relative to it and sorted.
   ///
-  /// Hidden ones and links are left out; nil of what is no folder.
+  /// Hidden files and links are left out. It returns nil if the path is not a folder.
   @concurrent package func files(in typed: String) async throws(FileSystemError) -> [String]? {
     let path = absolute(typed)
     guard try RetryingFileSystem(PosixFileSystem()).status(path, .follow).kind == .directory else {
@@ -87,7 +88,7 @@ package struct UserFiles: Sendable {
     var found: [String] = []
     for name in try PosixFileSystem().list("\(path)/\(start)") where name.first != "." {
       let file = start + name
-      // What goes away meanwhile is no more of it.
+      // Skip a file that was removed meanwhile.
       switch try? PosixFileSystem().status("\(path)/\(file)", .keep).kind {
       case .file: found.append(file)
       case .directory where levels > 1:
@@ -103,7 +104,7 @@ package struct UserFiles: Sendable {
 
   private func candidate(_ name: String, in path: String) -> Candidate? {
     let file = "\(path)/\(name)"
-    // What goes away meanwhile, or cannot be looked at, is no candidate.
+    // A file that was removed meanwhile, or whose status cannot be read, is no candidate.
     guard let kind = try? PosixFileSystem().status(file, .follow).kind, access(file, R_OK) == 0
     else { return nil }
     switch kind {
@@ -113,19 +114,19 @@ package struct UserFiles: Sendable {
     }
   }
 
-  /// What a path names now; nil of nothing.
+  /// Returns the file or folder that a path names; nil if there is none.
   package func existing(_ typed: String) -> Candidate? {
     guard let status = try? PosixFileSystem().status(absolute(typed), .follow) else { return nil }
     return Candidate(name: TypedPath(typed).start, isFolder: status.kind == .directory)
   }
 
-  /// Where a path leads, behind `~` and all links.
+  /// Returns a path with `~` and all links resolved.
   package func resolved(_ typed: String) -> String {
     let path = absolute(typed)
     return (try? PosixFileSystem().resolved(path)) ?? path
   }
 
-  /// A path as users type it: `~` is their home.
+  /// Returns a path with `~` for the user's home.
   package func shown(_ path: String) -> String {
     guard let home, path == home || path.hasPrefix("\(home)/") else { return path }
     return "~" + path.dropFirst(home.count)
@@ -137,12 +138,13 @@ package struct UserFiles: Sendable {
   }
 }
 
-/// A file that is written for other programs.
+/// Writes files for other programs.
 package enum ExportFile {
-  /// Puts a whole file in a path's place, or none; only a regular file is ever replaced, by one with the line
-  /// breaks and blanks that it had.
+  /// Writes a file atomically.
   ///
-  /// - Parameter make: hands on the bytes of the file, piece by piece.
+  /// Only a regular file is ever replaced; a JSON file keeps its spacing.
+  ///
+  /// - Parameter make: passes the bytes of the file to `sink`, piece by piece.
   package static func write(
     to path: String, on files: any FileSystem = PosixFileSystem(),
     _ make: (_ sink: ([UInt8]) throws -> Void) throws -> Void
@@ -169,7 +171,7 @@ package enum ExportFile {
     }
   }
 
-  /// The blanks of a JSON file that is there.
+  /// Returns the spacing of the JSON file at a path, if there is one; throws if the path is no regular file.
   private static func spacing(
     of path: String, _ files: RetryingFileSystem
   ) throws(FileSystemError) -> JSONSpacing? {
@@ -181,7 +183,7 @@ package enum ExportFile {
       guard error.number == ENOENT else { throw error }
       return nil
     }
-    // One that cannot be read, or is no JSON, has no blanks to keep.
+    // A file that cannot be read, or is not JSON, has no spacing to keep.
     guard let old = try? files.contents(ofFile: path), ExchangeReader.isJSON(old) else {
       return nil
     }

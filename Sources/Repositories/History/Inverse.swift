@@ -97,7 +97,7 @@ struct Inverse {
   }
 }
 
-/// The values of fields before a change, changesByRecord from the operations that it superseded.
+/// The values of fields before a change, read from the operations that it superseded.
 struct PastValues {
   private let fold: Fold
   /// A cache of the changes of operations, by record: a bulk edit names the same operation ten thousand times.

@@ -7,7 +7,7 @@ final class LogReader {
   let paths: LogPaths
   let fold: Fold
   private(set) var watch: (any DirectoryWatch)?
-  /// The slots that this process writes; no other does, so their files are not read again.
+  /// The slots that this process writes.
   var own: Set<String> = []
   /// The slots in which numbers are known to have been given twice.
   var forked: Set<Symbol> = []

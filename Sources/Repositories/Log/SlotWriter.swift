@@ -16,9 +16,9 @@ final class SlotWriter {
   private var segment = 1
   /// The size in bytes of the part of the active segment that is known to be on disk.
   private var end = 0
-  /// The status of the active segment as this writer leftStatus it; nil if unknown.
+  /// The status of the active segment as this writer left it; nil if unknown.
   private var leftStatus: FileStatus?
-  /// The statuses of the fullStatuses segments that this run wrote to, as it leftStatus them, by number.
+  /// The statuses of the full segments that this run wrote to, as it left them, by number.
   private var fullStatuses: [Int: FileStatus] = [:]
   /// The statuses of the segments that this run wrote to, as they were when they were last read.
   private var knownStatuses: [Int: FileStatus] = [:]
@@ -144,7 +144,7 @@ final class SlotWriter {
     return lines
   }
 
-  /// Whether the segments that this run wrote to are as it leftStatus them, judging by their statuses: a change in
+  /// Whether the segments that this run wrote to are as it left them, judging by their statuses: a change in
   /// place shows in the change time of a file.
   var isAsLeft: Bool {
     get throws(FileSystemError) {
@@ -164,14 +164,14 @@ final class SlotWriter {
     }
   }
 
-  /// Whether the successor of a fullStatuses segment can be created: a copy of the slot on another machine may have
+  /// Whether the successor of a full segment can be created: a copy of the slot on another machine may have
   /// created it already.
   private var isNextFree: Bool {
     get throws(FileSystemError) {
       guard end >= paths.segmentSize else { return true }
       do throws(FileSystemError) {
         let next = try files.status(paths.segment(segment + 1, of: slot), .keep)
-        // An earlier attempt may have leftStatus an empty file.
+        // An earlier attempt may have left an empty file.
         return next.kind == .file && next.size == 0
       } catch {
         guard error.isMissing else { throw error }
@@ -180,7 +180,7 @@ final class SlotWriter {
     }
   }
 
-  /// Accepts the segments as they were when `linesOfRun` read them as the state that this writer leftStatus; returns
+  /// Accepts the segments as they were when `linesOfRun` read them as the state that this writer left; returns
   /// false if the active one is another file or has another size.
   func acceptTouched() -> Bool {
     fullStatuses = knownStatuses
@@ -309,7 +309,7 @@ extension SlotWriter {
     leftStatus = nil
   }
 
-  /// Creates a file, or opens the empty one that an earlier attempt has leftStatus.
+  /// Creates a file, or opens the empty one that an earlier attempt has left.
   private func openNew(_ path: String) throws(FileSystemError) -> FileDescriptor {
     do throws(FileSystemError) {
       return try files.open(path, .create)
