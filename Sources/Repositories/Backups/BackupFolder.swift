@@ -4,12 +4,12 @@ import Glibc
 
 /// A folder of backups: a manifest for each, and the copies that they share.
 struct BackupFolder {
-  /// What is left of a copy.
+  /// The state of a copy.
   enum Copy {
     case intact([UInt8])
-    /// Not what was written; some of its lines may be.
+    /// The copy does not match its checksum, but some of its lines may be intact.
     case damaged([UInt8])
-    /// It cannot be read now.
+    /// The copy cannot be read now.
     case unreadable
     case missing
   }
@@ -23,22 +23,22 @@ struct BackupFolder {
 
   private func path(of segment: BackupSegment) -> String { "\(copies)/\(segment.copy)" }
 
-  /// The backups that there are, newest first; none without the folder.
+  /// The names of all backups, newest first; empty if there is no folder.
   var names: [BackupName] { (try? listNames()) ?? [] }
 
   private func listNames() throws(FileSystemError) -> [BackupName] {
     try files.list(path).compactMap(BackupName.init(file:)).sorted {
-      // Of one day a book's own comes before that of an older version.
+      // On the same day, a book's own backup comes before one of an older version of daybook.
       ($0.date, $0.book ?? "") > ($1.date, $1.book ?? "")
     }
   }
 
-  /// Nil when there is none, or a damaged one.
+  /// Reads a manifest; returns nil if it is missing or damaged.
   func manifest(_ name: BackupName) -> BackupManifest? {
     (try? files.contents(ofFile: path(of: name))).flatMap { BackupManifest($0, name) }
   }
 
-  /// Which book a backup is of; nil for a damaged one of an older version.
+  /// Returns the book of a backup; nil for a damaged backup of an older version of daybook.
   func book(of name: BackupName) -> String? {
     name.book ?? manifest(name).map { BackupName.book(at: $0.book) }
   }
@@ -52,12 +52,12 @@ struct BackupFolder {
     try files.replaceFile(path(of: name), with: manifest.bytes)
   }
 
-  /// Whether there is a copy that is what was written.
+  /// Whether there is an intact copy.
   func has(_ segment: BackupSegment) -> Bool {
     if case .intact = copy(of: segment) { true } else { false }
   }
 
-  /// Writes a copy and reads it back before it gets its name.
+  /// Writes a copy, and reads it back before it gets its final name.
   func put(_ bytes: [UInt8], as segment: BackupSegment) throws(FileSystemError) {
     let path = path(of: segment)
     let temporary = "\(path).\(RandomName.make())"
@@ -71,14 +71,14 @@ struct BackupFolder {
       }
       try files.rename(temporary, to: path)
     } catch {
-      // The first failure is the one to report; what is left behind goes with the next backup.
+      // Report the first failure; a file that is left behind is removed with the next backup.
       try? files.remove(temporary)
       throw error
     }
   }
 
   func copy(of segment: BackupSegment) -> Copy {
-    // The name is made of what a manifest says.
+    // Check the name, since it comes from a manifest.
     guard !segment.copy.contains("/") else { return .missing }
     do throws(FileSystemError) {
       guard let bytes = try files.contents(ofFile: path(of: segment)) else { return .missing }
@@ -88,15 +88,15 @@ struct BackupFolder {
     }
   }
 
-  /// The copies that no manifest names: a damaged one may need them.
+  /// The copies that no readable manifest names; a damaged one may need them.
   var unnamed: [BackupSegment] {
     let named = Set(names.compactMap { manifest($0)?.segments.map(\.copy) }.joined())
-    // What cannot be listed cannot be read either.
+    // Ignore errors: copies that cannot be listed cannot be read either.
     return ((try? files.list(copies)) ?? []).sorted().filter { !named.contains($0) }
       .compactMap(BackupSegment.init(copy:))
   }
 
-  /// Runs something unless another program is at these backups; nil then.
+  /// Runs a closure under a lock; returns nil if another program holds the lock.
   func exclusively<Result>(
     _ act: () throws(FileSystemError) -> Result
   ) throws(FileSystemError) -> Result? {
@@ -116,13 +116,12 @@ struct BackupFolder {
   }
 }
 
-// MARK: - What goes
+// MARK: - Pruning
 
 extension BackupFolder {
-  /// Removes backups that are not to be kept, then copies that no backup needs, and what was left of
-  /// files half written; nobody else may be at these backups.
+  /// Removes old backups, then copies that no backup needs, and incomplete files; the lock must be held.
   func prune() throws(FileSystemError) {
-    // Where the list cannot be read, nobody knows what is needed.
+    // If the list cannot be read, it is unknown what is needed, so throw.
     let names = try listNames()
     let manifests = Dictionary(uniqueKeysWithValues: names.map { ($0, manifest($0)) })
     let kept = kept(manifests)
@@ -130,7 +129,7 @@ extension BackupFolder {
     for name in try files.list(path) where name.contains(".json.") {
       try files.remove("\(path)/\(name)")
     }
-    // No backup may come back after a power cut without its copies.
+    // Sync, so that after a power cut no removed backup reappears without its copies.
     try files.syncDirectory(path)
     let copies = try files.list(copies)
     let needed = needed(by: names.filter(kept.contains).map { manifests[$0] ?? nil }, of: copies)
@@ -139,7 +138,7 @@ extension BackupFolder {
     }
   }
 
-  /// Each book has its own backups; a damaged one takes no other's place.
+  /// Returns the backups to keep, for each book separately; a damaged backup does not displace an intact one.
   private func kept(_ manifests: [BackupName: BackupManifest?]) -> Set<BackupName> {
     var kept: Set<BackupName> = []
     let books = Dictionary(grouping: manifests) { name, manifest in
@@ -162,21 +161,21 @@ extension BackupFolder {
     backups.map(\.key.date).sorted(by: >)
   }
 
-  /// The copies that backups name; nil when nobody knows all that are needed.
+  /// Returns the copies that backups name; nil if it is not certain that these are all that are needed.
   private func needed(by manifests: [BackupManifest?], of copies: [String]) -> Set<String>? {
     guard manifests.allSatisfy({ $0 != nil }) else { return nil }
     let needed = Set(manifests.compactMap { $0?.segments.map(\.copy) }.joined())
-    // One that names what is not there may be damaged itself: older versions wrote no checksum.
+    // A manifest that names a missing copy may itself be damaged, as older versions wrote no checksum.
     return needed.isSubset(of: copies) ? needed : nil
   }
 }
 
-/// Which backups are kept: the newest of each of the last seven days, four weeks and twelve months
+/// The rule for which backups are kept: the newest of each of the last seven days, four weeks and twelve months
 /// that have one.
 enum BackupRetention {
   private struct Span: Sendable {
     let count: Int
-    /// Equal for the days of one span.
+    /// Returns a number that is equal for all days of the same span.
     let number: @Sendable (CivilDate) -> Int
   }
 
@@ -187,7 +186,9 @@ enum BackupRetention {
     Span(count: 12) { $0.firstOfMonth.dayNumber },
   ]
 
-  /// - Parameter dates: newest first.
+  /// Returns the dates of the backups to keep.
+  ///
+  /// - Parameter dates: the dates of all backups, newest first.
   static func kept(of dates: [CivilDate]) -> Set<CivilDate> {
     var kept: Set<CivilDate> = []
     for span in spans {

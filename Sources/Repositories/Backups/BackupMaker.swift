@@ -4,9 +4,9 @@ import Glibc
 
 /// Copies the files of a log that have changed since the last backup.
 ///
-/// Contents decide what has changed: all of the log and of the copies is read, once a day.
+/// Changes are detected by contents: the whole log and all copies are read, once a day.
 struct BackupMaker {
-  /// More than any file of a log has; nobody has memory for a file that only seems so long.
+  /// The maximum size of a file, in bytes; no file of a log is longer, and a sparse file may only claim to be.
   private static let longestFile = 4 << 30
 
   private let plan: BackupPlan
@@ -21,8 +21,9 @@ struct BackupMaker {
     folder = BackupFolder(files: files, path: plan.folder)
   }
 
-  /// Returns why files of the log could not be read, of which the last copies stay; nil when another
-  /// program is making a backup.
+  /// Makes the backup; returns the errors of files of the log that could not be read.
+  ///
+  /// The last copies of such files are kept. It returns nil if another program is making a backup.
   func make() throws(FileSystemError) -> [FileSystemError]? {
     try folder.make()
     return try folder.exclusively { () throws(FileSystemError) in
@@ -30,7 +31,7 @@ struct BackupMaker {
       do throws(FileSystemError) {
         unreadable = try copy()
       } catch {
-        // What was copied so far belongs to no backup, and may have filled the disk.
+        // The copies made so far belong to no backup, and may have filled the disk.
         try? folder.prune()
         throw error
       }
@@ -68,7 +69,7 @@ struct BackupMaker {
     return unreadable
   }
 
-  /// What there is of this book's last backup, and what a damaged one may have had.
+  /// The copies of this book's last backup, and those that a damaged backup may have had.
   private var earlier: [BackupSegment] {
     let book = BackupName.book(at: plan.location.data)
     let names = folder.names
@@ -81,7 +82,7 @@ struct BackupMaker {
 }
 
 extension BackupMaker {
-  /// Reads each once: what is read again may be unreadable then.
+  /// Returns the newest readable manifest; reads each only once, as it may be unreadable the next time.
   private func last(_ names: [BackupName]) -> BackupManifest? {
     for name in names {
       if let manifest = folder.manifest(name) { return manifest }
@@ -94,13 +95,13 @@ extension BackupMaker {
 
 extension BackupMaker {
   private enum Failure: Error {
-    /// A file of the log, which is left out.
+    /// A file of the log could not be read and is left out.
     case unreadable(FileSystemError)
-    /// Of the backup.
+    /// The backup could not be written.
     case failed(FileSystemError)
   }
 
-  /// Copies of a tool have names of any kind: what is in them decides what they are.
+  /// Returns the names of files in a slot's folder, including copies that tools made under other names.
   private func names(
     in slot: String, _ unreadable: inout [FileSystemError]
   ) throws(FileSystemError) -> [String] {
@@ -115,7 +116,7 @@ extension BackupMaker {
     }
   }
 
-  /// Up to the end of the last whole line, which may lack its newline; nil when there is none.
+  /// Reads a file up to the end of its last complete line, which may lack its newline; returns nil if it has none.
   private func wholeLines(of path: String) throws(Failure) -> [UInt8]? {
     do throws(FileSystemError) {
       let file = try files.open(path, .read)
@@ -143,11 +144,11 @@ extension BackupMaker {
   }
 }
 
-// MARK: - What the log has no more
+// MARK: - Lines missing from the log
 
 extension BackupMaker {
-  /// The earlier copies with an intact line that the log lacks now: their files were damaged or
-  /// replaced since, cannot be read, or are gone.
+  /// Returns the earlier copies with an intact line that the log now lacks, because files were damaged, replaced or
+  /// removed, or cannot be read.
   private func missing(
     _ earlier: [BackupSegment], in segments: [BackupSegment]
   ) -> [BackupSegment] {
@@ -180,18 +181,18 @@ extension BackupMaker {
 /// A backup that is due.
 package struct BackupPlan {
   let location: StoreLocation
-  /// Where backups are kept.
+  /// The folder of the backups.
   let folder: String
   let date: CivilDate
-  /// How many entries the book has.
+  /// The number of entries in the book.
   let entries: Int
 
   var name: BackupName { BackupName(date, ofBookAt: location.data) }
 
   /// Makes the backup.
   ///
-  /// - Returns: why files of the log could not be read, of which the last copies stay; nil when
-  ///   another program is just making a backup.
+  /// - Returns: the errors of files of the log that could not be read, whose last copies are kept; nil if another
+  ///   program is making a backup.
   package func make() throws(FileSystemError) -> [FileSystemError]? {
     try make(files: PosixFileSystem())
   }

@@ -1,11 +1,11 @@
 import Core
 import FoundationEssentials
 
-/// What a backup consists of: the file that makes it one.
+/// The contents of a backup; the file of the manifest is what makes it a backup.
 struct BackupManifest: Codable {
   /// The folder of the book.
   var book: String
-  /// The text of its `store.json`.
+  /// The text of the book's `store.json`.
   var identity: String?
   var entries: Int
   var segments: [BackupSegment]
@@ -19,9 +19,9 @@ struct BackupManifest: Codable {
     self.segments = segments
   }
 
-  /// Nil for a file that is damaged.
+  /// Decodes a manifest; returns nil if it is damaged.
   ///
-  /// It ends with its checksum, as a line of the log does; older versions wrote none.
+  /// It ends with its checksum, like a line of the log; older versions of daybook wrote none.
   init?(_ bytes: [UInt8], _ name: BackupName) {
     let isOld = name.book == nil
     guard isOld || LineParser.hasRightChecksum(bytes, bytes.indices.dropLast()),
@@ -33,17 +33,17 @@ struct BackupManifest: Codable {
   var bytes: [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // It is made of strings and numbers: encoding it cannot fail.
+    // Encoding cannot fail: a manifest consists of strings and numbers.
     let json = (try? encoder.encode(self)).map { [UInt8]($0) } ?? []
     return LineWriter.closed(json.dropLast()) + [0x0A]
   }
 }
 
-/// What the manifest of a backup is called: by its day and its book.
+/// The name of a backup: its day and its book.
 struct BackupName: Hashable {
   let date: CivilDate
-  /// Stands for the book's path; nil in the backups of older versions, which made one a day for all
-  /// copies of a book.
+  /// A checksum of the book's path; nil in backups of older versions, which made one each day for all copies of a
+  /// book.
   let book: String?
 
   init(_ date: CivilDate, ofBookAt path: String) {
@@ -51,13 +51,13 @@ struct BackupName: Hashable {
     book = Self.book(at: path)
   }
 
-  /// What an older version called it.
+  /// Creates the name that an older version of daybook used.
   init(old date: CivilDate) {
     self.date = date
     book = nil
   }
 
-  /// Reads `2026-11-21.1a2b3c4d.json` and `2026-11-21.json`; nil for another file.
+  /// Parses `2026-11-21.1a2b3c4d.json` and `2026-11-21.json`; returns nil for any other file.
   init?(file: String) {
     let parts = file.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard 2...3 ~= parts.count, parts.last == "json", let date = CivilDate(text: parts[0]),
@@ -70,16 +70,16 @@ struct BackupName: Hashable {
 
   var file: String { ([date.text] + (book.map { [$0] } ?? []) + ["json"]).joined(separator: ".") }
 
-  /// The part of the name that stands for a book's path.
+  /// Returns the part of the name that stands for a book's path.
   static func book(at path: String) -> String { CRC32C.text(Array(path.utf8)[...]) }
 }
 
-/// A file of the log as a backup has it.
+/// A file of the log in a backup.
 struct BackupSegment: Codable, Hashable {
-  /// The folder of the log that it is of, and its name there.
+  /// The folder of the log that the file was in.
   let folder: String
   let name: String
-  /// How much of it was copied: up to the end of the last whole line.
+  /// The number of bytes copied: up to the end of the last complete line.
   let size: Int
   let checksum: String
 
@@ -90,7 +90,7 @@ struct BackupSegment: Codable, Hashable {
     checksum = CRC32C.text(bytes[...])
   }
 
-  /// Reads the name of a copy that no manifest names; nil for another file.
+  /// Parses the name of a copy that no manifest names; returns nil for any other file.
   init?(copy: String) {
     guard copy.hasSuffix(".jsonl") else { return nil }
     let parts = copy.dropLast(6).split(separator: "-", omittingEmptySubsequences: false)
@@ -101,11 +101,11 @@ struct BackupSegment: Codable, Hashable {
     checksum = String(parts[parts.count - 1])
   }
 
-  /// The copy's name, which says what is in it: equal files are copied once.
+  /// The name of the copy, which depends on its contents, so that equal files are copied only once.
   var copy: String { "\(source)-\(size)-\(checksum).jsonl" }
 
-  /// A tool that copies files may have given one any name: such a name is too long for more, or no
-  /// part of a path.
+  /// The first part of the copy's name; a checksum if a tool gave the file an unusual name, which might be too
+  /// long or no valid part of a path.
   private var source: String {
     guard LogPaths.isSlotFolder(folder), LogPaths.segmentNumber(name) != nil else {
       return "other-\(CRC32C.text(Array("\(folder)/\(name)".utf8)[...]))"
@@ -113,7 +113,7 @@ struct BackupSegment: Codable, Hashable {
     return "\(folder)-\(name.prefix { $0 != "." })"
   }
 
-  /// Whether a file of the same name begins with this one.
+  /// Whether a file begins with the contents of this one.
   func isStart(of bytes: [UInt8]) -> Bool {
     size <= bytes.count && CRC32C.text(bytes[..<size]) == checksum
   }

@@ -1,25 +1,26 @@
 package import Core
 
-/// Why a backup is wanted.
+/// Why a backup is made.
 package enum BackupOccasion: Sendable {
-  /// The day needs one.
+  /// For the daily backup.
   case daily
-  /// The user wants one, whatever there is.
+  /// The user asked for it, whether or not the day has one.
   case asked
 }
 
 /// Backups of a book on this machine.
 package protocol BackupRepository: AnyObject {
-  /// All that are kept, newest first.
+  /// Returns all backups, newest first.
   func backups() -> [BackupRecord]
-  /// The plan of a day's backup; nil when there is one and the user asked for none. Cheap.
+  /// Returns the plan of a day's backup; nil if the day has one and the user did not ask. Cheap.
   func plan(
     of date: CivilDate, for occasion: BackupOccasion, entries: @autoclosure () -> Int
   ) -> BackupPlan?
-  /// Passes the files of some backups, each once; a damaged one is passed too, as its lines have
-  /// checksums of their own.
+  /// Calls `body` with the files of some backups, each once, and returns the damage.
+  ///
+  /// Damaged files are passed, too, as each of their lines has its own checksum.
   func read(_ backups: [BackupRecord], _ body: (SavedSegment) -> Void) -> BackupDamage
-  /// The text of the `store.json` that a backup has.
+  /// Returns the `store.json` in a backup.
   func identity(of backup: BackupRecord) -> [UInt8]?
 }
 
@@ -29,8 +30,8 @@ package final class FileBackupRepository: BackupRepository {
   private let folders: () -> [String]
   private let files: any FileSystem
 
-  /// - Parameter folders: where backups may be, each as `<store>/<machine>/backups`; new ones are made
-  ///   in the first.
+  /// - Parameter folders: returns the folders that may have backups, each as `<store>/<machine>/backups`; new ones
+  ///   are made in the first.
   package init(
     of location: StoreLocation, in folders: @escaping () -> [String],
     files: any FileSystem = PosixFileSystem()
@@ -49,7 +50,7 @@ package final class FileBackupRepository: BackupRepository {
 
   private func store(_ path: String) -> String { files.parent(of: files.parent(of: path)) }
 
-  /// All of this store, and those of other stores that were at this book's place.
+  /// Returns the backups in a folder: all of them if it is of this store, else those of a book at the same path.
   private func records(in path: String, isOfStore: Bool) -> [BackupRecord] {
     let folder = folder(path)
     return folder.names.compactMap { name in
@@ -77,7 +78,7 @@ package final class FileBackupRepository: BackupRepository {
     return BackupPlan(location: location, folder: path, date: date, entries: entries())
   }
 
-  /// Whether a day has a sound backup of the book at this very place.
+  /// Whether a day has an intact backup of the book at this path.
   private func has(_ date: CivilDate, in folder: BackupFolder) -> Bool {
     [BackupName(date, ofBookAt: location.data), BackupName(old: date)].contains {
       folder.manifest($0)?.book == location.data
@@ -110,7 +111,7 @@ package final class FileBackupRepository: BackupRepository {
     case .damaged(let bytes):
       damage.copies += 1
       damage.lines += SavedSegment.damagedLines(bytes)
-      // Its last line may lack no more than its end.
+      // The last line may lack only its newline.
       body(SavedSegment(folder: segment.folder, bytes: bytes + [0x0A]))
     case .unreadable, .missing: damage.copies += 1
     }
@@ -125,11 +126,11 @@ package final class FileBackupRepository: BackupRepository {
   }
 }
 
-/// What the book was like on a day, as it is kept in the state folder.
+/// A backup of a book, in the state folder.
 package struct BackupRecord: Equatable, Sendable {
   package enum Contents: Equatable, Sendable {
-    /// `size` is that of all its files together, those included that it shares with other backups;
-    /// `entries` is how many the book had; `otherBook` is its folder where that is another one.
+    /// An intact backup: `size` is that of all its files in bytes, including those shared with other backups;
+    /// `entries` is the number of entries in the book; `otherBook` is the book's folder if that is a different one.
     case whole(size: Int, entries: Int, otherBook: String?)
     /// Its manifest cannot be read.
     case damaged
@@ -137,19 +138,19 @@ package struct BackupRecord: Equatable, Sendable {
 
   package let date: CivilDate
   package let contents: Contents
-  /// The manifest.
+  /// The path of the manifest.
   package let path: String
   let folder: String
   let name: BackupName
 }
 
-/// What of backups is not what was written.
+/// The damage of backups.
 package struct BackupDamage: Equatable, Sendable {
-  /// Copies that were damaged or gone; their intact lines were read.
+  /// The number of copies that are damaged or missing; intact lines of damaged ones were read.
   package var copies = 0
-  /// Their lines that were left out.
+  /// The number of damaged lines, which were left out.
   package var lines = 0
-  /// Manifests that cannot be read; the copies beside them that no other names were read.
+  /// The paths of manifests that cannot be read; all copies that no manifest names were read instead.
   package var manifests: [String] = []
 
   package init() {}

@@ -1,13 +1,13 @@
 package import Entities
 
 extension FileEntryRepository {
-  /// Where backups are.
+  /// The folders that may have backups.
   ///
-  /// New ones go into the first folder. Then come those of other machines, then those
-  /// of books that were in this place before: this one may have been created after one was lost.
+  /// New backups go to the first one. The next are those of other machines, then those of books that were at this
+  /// place before, as this book may have been created after one was lost.
   package var backupFolders: [String] {
     let own = files.parent(of: stateFolder)
-    // Without the folder there is none.
+    // Without the folder, there are none.
     let stores = ((try? files.list(location.state)) ?? []).sorted()
       .map { "\(location.state)/\($0)" }
     return ([own] + stores.filter { $0 != own })
@@ -35,7 +35,7 @@ extension FileEntryRepository {
     }
   }
 
-  /// Notes a line that the parser has just read if the book lacks it, or has it damaged only.
+  /// Notes the line that the parser has just read, if the book lacks it or has only a damaged version of it.
   private func compare(_ line: ArraySlice<UInt8>, _ missing: inout MissingLines) {
     guard let record = missing.parser.batch.items.last?.record else { return }
     missing.parser.batch = ParsedBatch()
@@ -44,7 +44,7 @@ extension FileEntryRepository {
       missing.met.insert(FormerKey(key: record.key, checksum: checksum)).inserted
     else { return }
     let slot = missing.parser.symbols.slots.text(record.key.slot)
-    // It becomes a part of a path.
+    // Check the name, as it becomes part of a path.
     guard LogPaths.isSlot(slot) else { return }
     let key = OperationKey(slot: reader.symbol(slot), number: record.key.number)
     guard !fold.has(line, of: key) else { return }
@@ -67,7 +67,7 @@ extension FileEntryRepository {
     try refresh()
   }
 
-  /// Writes lines of a slot into a folder of their own; there is the whole of it or nothing.
+  /// Writes lines of a slot to a new folder, atomically.
   private func write(_ lines: [SavedLine], of slot: String) throws(FileSystemError) {
     let lines = lines.sorted { $0.number < $1.number }
     var bytes = LineWriter.header(
@@ -80,39 +80,39 @@ extension FileEntryRepository {
   }
 }
 
-/// What the book lacks of something that was saved.
+/// The lines of backups that the book lacks.
 package struct MissingLines {
-  /// Each once, in the order in which they were saved.
+  /// The lines, each once, in the order in which they were found.
   package var lines: [SavedLine] = []
   var met: Set<FormerKey> = []
-  /// Gives slots their numbers in `met`.
+  /// The parser whose symbols the keys in `met` use.
   var parser = LineParser()
 
   package init() {}
 }
 
-/// A line of the log that was saved somewhere and is not in the book.
+/// A line of the log from a backup that is not in the book.
 package struct SavedLine {
-  /// The slot that it is of, and its number there.
+  /// The slot of the line.
   let slot: String
   let number: Int32
   let bytes: [UInt8]
-  /// The title of the record that it is about, as far as one can be made out.
+  /// The title of the record that it is about, if one can be found.
   package let title: String?
 }
 
-/// A file of the log that was saved somewhere.
+/// A file of the log from a backup.
 package struct SavedSegment {
-  /// The folder of the log that it was in.
+  /// The folder of the log that the file was in.
   let folder: String
   let bytes: [UInt8]
 
-  /// The lines with a right checksum.
+  /// Returns the lines with a correct checksum.
   static func intactLines(_ bytes: [UInt8]) -> Set<ArraySlice<UInt8>> {
     Set(bytes.split(separator: 0x0A).filter { LineParser.hasRightChecksum(bytes, $0.indices) })
   }
 
-  /// How many lines are not what was written.
+  /// Returns how many lines do not have a correct checksum.
   static func damagedLines(_ bytes: [UInt8]) -> Int {
     bytes.split(separator: 0x0A).count { !LineParser.hasRightChecksum(bytes, $0.indices) }
   }

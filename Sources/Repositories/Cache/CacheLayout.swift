@@ -1,13 +1,13 @@
-/// Where the sections of a cache are in its file.
+/// The layout of the sections of a cache in its file.
 ///
-/// The file begins with a header of 64-bit words: the magic number, the program that wrote it, the size
-/// of the file, the count of each section; last the checksum of the words before. The checksums of all
-/// blocks follow, then the values, section by section, without gaps: of a small book one read brings it all.
+/// The file begins with a header of 64-bit words: the magic number, the program that wrote it, the size of the
+/// file, the count of each section, and the checksum of the words before. The checksums of all blocks follow,
+/// then the values, section by section, without gaps, so that a single read loads the cache of a small book.
 struct CacheLayout {
   struct Section {
     let offset: Int
     let count: Int
-    /// Where the checksums of its blocks are.
+    /// The offset of the checksums of its blocks.
     let sums: Int
   }
 
@@ -18,7 +18,7 @@ struct CacheLayout {
   let sections: [Section]
   let size: Int
 
-  /// Lays out sections one after another.
+  /// Creates the layout of sections, one after another.
   init(of parts: [any CacheSection]) {
     self.init(parts, counts: parts.map(\.count))
   }
@@ -36,7 +36,7 @@ struct CacheLayout {
     size = offset
   }
 
-  /// Reads the header of a file; nil when it is not as it must be for these sections.
+  /// Reads the header of a file; returns nil if it does not match the program, the size or these sections.
   init?(
     _ bytes: ArraySlice<UInt8>, size: Int, program: UInt64, for parts: [any CacheSection]
   ) {
@@ -68,38 +68,39 @@ struct CacheLayout {
   }
 }
 
-/// A part of the fold that lies in the cache as it lies in memory.
+/// A part of the fold whose bytes are the same in the cache as in memory.
 protocol CacheSection: AnyObject {
   var count: Int { get }
-  /// How many bytes a value takes.
+  /// The size of a value in bytes.
   var stride: Int { get }
   func reserve(_ count: Int)
-  /// All values as bytes.
+  /// Calls a closure with all values as bytes.
   func withBytes(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows
-  /// The checksums of its blocks.
+  /// Computes the checksums of its blocks.
   func sums() -> [UInt64]
-  /// How many blocks so many values make.
+  /// Returns the number of blocks for `count` values.
   func blocks(of count: Int) -> Int
-  /// How many values a block has.
+  /// The number of values in a block.
   var blockSize: Int { get }
-  /// Takes its values from a file from now on.
+  /// Makes the section read its values from a file from now on.
   func attach(_ source: ColumnSource)
-  /// Reads all of it; false where the file does not have it as it was written.
+  /// Reads all values; returns false if the file does not match its checksums.
   func loadSound() -> Bool
 }
 
-/// A checksum of bytes that finds any damage by accident, at the speed of memory.
+/// A checksum that detects accidental damage, at the speed of memory.
 ///
-/// Two running sums, after Fletcher: the words, and the sums so far. Whatever changes one word or two
-/// changes one of the sums. Four lanes run side by side, so that no step waits for the one before.
+/// It has two running sums, as in Fletcher's checksum: of the words, and of the sums so far. A change of one or
+/// two words changes at least one of the sums. Four lanes run in parallel, so that no step waits for the one
+/// before.
 struct BlockSum {
-  /// All but the last bytes that are added must come in a multiple of so many.
+  /// The size of every added part except the last must be a multiple of this.
   static let stride = 32
 
   private var words: SIMD4<UInt64>
   private var sums = SIMD4<UInt64>.zero
 
-  /// - Parameter count: of all bytes that will be added.
+  /// - Parameter count: the number of all bytes that will be added.
   init(count: Int) {
     words = SIMD4(repeating: UInt64(count))
   }

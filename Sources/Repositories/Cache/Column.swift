@@ -1,12 +1,12 @@
-/// A growing array of plain values, which may be in a file.
+/// A growable array of plain values that may be loaded lazily from a file.
 ///
-/// A block of values is read and checked before one of them is first used; the file never changes. A
-/// column is a reference: what holds it shares it.
+/// A block of values is read and verified before one of them is first used; the file never changes. A column is
+/// a reference type, so all its holders share it.
 final class Column<Element: BitwiseCopyable>: RandomAccessCollection {
   private(set) var count = 0
   private var capacity = 0
   private var base: UnsafeMutablePointer<Element>
-  /// Where the values are that were not read yet.
+  /// The source of the values that were not read yet; nil if all are in memory.
   private var source: ColumnSource?
 
   init() {
@@ -55,7 +55,7 @@ final class Column<Element: BitwiseCopyable>: RandomAccessCollection {
     count += values.count
   }
 
-  /// Puts a value between others.
+  /// Inserts a value before an index.
   func insert(_ value: Element, at index: Int) {
     precondition(index >= 0 && index <= count)
     loadAll()
@@ -64,7 +64,7 @@ final class Column<Element: BitwiseCopyable>: RandomAccessCollection {
     base[index] = value
   }
 
-  /// Puts other values in the place of all.
+  /// Replaces all values.
   func replaceAll(_ values: [Element]) {
     count = 0
     source = nil
@@ -75,7 +75,7 @@ final class Column<Element: BitwiseCopyable>: RandomAccessCollection {
     count = values.count
   }
 
-  /// Makes room, so that an array that is filled step by step is not moved step by step.
+  /// Reserves room, so that the array is not reallocated repeatedly while it is filled.
   func reserve(_ wanted: Int) {
     guard wanted > capacity else { return }
     loadAll()
@@ -89,7 +89,7 @@ final class Column<Element: BitwiseCopyable>: RandomAccessCollection {
   /// Whether all values are in memory.
   var isWhole: Bool { source == nil }
 
-  /// All values at once, which is the fastest way to go over many; good until the column grows.
+  /// All values, for fast scans; valid until the column grows.
   var all: UnsafeBufferPointer<Element> {
     loadAll()
     return UnsafeBufferPointer(start: base, count: count)
@@ -106,16 +106,16 @@ final class Column<Element: BitwiseCopyable>: RandomAccessCollection {
   }
 
   private func makeRoom(for more: Int) {
-    // What comes after the last value shares its block.
+    // New values share a block with the last one, so load that block first.
     if source != nil, count > 0 { load(count - 1) }
     if count + more > capacity { reserve(Swift.max(count + more, capacity + capacity / 2, 16)) }
   }
 }
 
-// MARK: - In a file
+// MARK: - Loading from a file
 
 extension Column: CacheSection {
-  /// How many values are read and checked together.
+  /// The number of values that are read and verified together.
   private static var block: Int { 512 }
 
   var blockSize: Int { Self.block }
@@ -141,7 +141,7 @@ extension Column: CacheSection {
   func attach(_ source: ColumnSource) {
     base.deallocate()
     count = source.count
-    // Memory that nobody has touched takes no room.
+    // Spare capacity is free: the system provides memory only when it is touched.
     capacity = count + count / 16 + Self.block
     base = .allocate(capacity: capacity)
     self.source = count > 0 ? source : nil
@@ -159,14 +159,14 @@ extension Column: CacheSection {
       UnsafeMutableBufferPointer(start: base + range.lowerBound, count: range.count))
   }
 
-  /// Reads all values that were not read yet, those that stand together at once.
+  /// Reads all values that were not read yet, each run of blocks in one read.
   private func loadAll() {
     guard let source else { return }
     for blocks in source.missing { load(blocks, from: source) }
     self.source = nil
   }
 
-  /// Reads the block of a value unless it is there; with it the blocks behind, see `ColumnSource.run`.
+  /// Reads the block of a value unless it is loaded, with the blocks after it; see `ColumnSource.run`.
   private func load(_ index: Int) {
     guard let source else { return }
     let block = index / Self.block
@@ -184,11 +184,12 @@ extension Column: CacheSection {
   }
 }
 
-/// The file of a cache, open for as long as anything may be read from it.
+/// The file of a cache, open as long as anything may be read from it.
 ///
-/// It is read and not mapped: a file that is cut off under a mapping ends the program.
+/// It is read rather than mapped, since truncating a mapped file would kill the program.
 final class CacheFile {
-  /// So much is read at once: the checksums and the short columns, or all of a small book's cache.
+  /// The number of bytes that are read at once: the checksums and the short columns, or the whole cache of a small
+  /// book.
   private static let ahead = 1 << 16
 
   /// The first bytes.
@@ -196,11 +197,11 @@ final class CacheFile {
   private let files: any FileSystem
   private let file: FileDescriptor
 
-  /// - Parameter file: closed by this object, also when it cannot be read.
+  /// - Parameter file: the open file, which this object closes, even if it cannot be read.
   init(_ file: FileDescriptor, size: Int, _ files: any FileSystem) {
     self.file = file
     self.files = files
-    // A file that cannot be read is as good as damaged.
+    // Ignore errors: a file that cannot be read is treated as damaged.
     start = (try? files.read(file, at: 0, count: min(size, Self.ahead))) ?? []
   }
 
@@ -208,32 +209,32 @@ final class CacheFile {
     files.close(file)
   }
 
-  /// Fills memory with what the file has at a place; false where that is not there.
+  /// Reads the bytes at an offset into memory; returns false if they cannot be read.
   func read(at offset: Int, into memory: UnsafeMutableRawBufferPointer) -> Bool {
     guard offset + memory.count > start.count else {
       memory.copyBytes(from: start[offset..<(offset + memory.count)])
       return true
     }
-    // What a file that cannot be read should say is made again.
+    // Ignore errors: the contents of a file that cannot be read are rebuilt.
     return (try? files.read(file, at: offset, into: memory)) == memory.count
   }
 }
 
-/// Where a column lies in the file of a cache, and which of its blocks were read.
+/// The place of a column in the file of a cache, and which of its blocks were read.
 final class ColumnSource {
   private let file: CacheFile
   private let place: CacheLayout.Section
   private let stride: Int
   private let blockSize: Int
-  /// The checksums, one a block; what is wrong with them shows as damage of their blocks.
+  /// The checksums, one for each block; a wrong checksum makes its block count as damaged.
   private lazy var sums = readSums()
   private var isRead: [Bool]
-  /// How many blocks were not read.
+  /// The number of blocks that were not read yet.
   private(set) var missingCount: Int
-  /// Writes over damaged bytes, so many bytes into the column, what should stand there.
+  /// Overwrites damaged bytes at an offset of the column with the correct ones.
   var repair: (_ bytes: UnsafeMutableRawBufferPointer, _ offset: Int) -> Void = { _, _ in }
 
-  /// How many values the file has.
+  /// The number of values in the file.
   var count: Int { place.count }
 
   init(_ file: CacheFile, _ place: CacheLayout.Section, of section: any CacheSection) {
@@ -247,9 +248,10 @@ final class ColumnSource {
 
   func isMissing(_ block: Int) -> Bool { !isRead[block] }
 
-  /// The blocks to read together, from a missing one on.
+  /// Returns the blocks to read together, starting with a missing one.
   ///
-  /// As many as are read just before it, at most `longestRun`: sequential readers get longer and longer runs.
+  /// There are as many as were read directly before it, up to `longestRun`, so that sequential readers get longer
+  /// and longer runs.
   func run(from block: Int) -> Range<Int> {
     let before = isRead[..<block].suffix(Self.longestRun).reversed().prefix { $0 }.count
     let missing = isRead[block...].prefix(max(1, before)).prefix { !$0 }.count
@@ -258,7 +260,7 @@ final class ColumnSource {
 
   private static let longestRun = 32
 
-  /// The runs of blocks that were not read.
+  /// The runs of blocks that were not read yet.
   var missing: [Range<Int>] {
     var runs: [Range<Int>] = []
     for block in isRead.indices where !isRead[block] {
@@ -271,7 +273,7 @@ final class ColumnSource {
     return runs
   }
 
-  /// Reads blocks that stand together into their memory; false when any of them is not as it was written.
+  /// Reads consecutive blocks into their memory; returns false if any of them does not match its checksum.
   func load(_ blocks: Range<Int>, _ memory: UnsafeMutableRawBufferPointer) -> Bool {
     for block in blocks where !isRead[block] {
       isRead[block] = true
@@ -296,15 +298,15 @@ final class ColumnSource {
   }
 }
 
-/// The values of a column, read without counting references: what looks at every row does nothing else as often.
+/// The values of a column, accessed without reference counting, which would dominate the scans of all rows.
 ///
-/// Good until the column grows, which it does not while a query is answered.
+/// They are valid until the column grows, which does not happen during a query.
 struct ColumnCells<Element: BitwiseCopyable> {
   private let column: Column<Element>
-  /// Nil while only some of the column is in memory.
+  /// All values; nil if only a part of the column is in memory.
   let all: UnsafeBufferPointer<Element>?
 
-  /// - Parameter isScan: all rows are looked at, so that the column is read as a whole.
+  /// - Parameter isScan: whether all rows are scanned, so that the column is loaded as a whole.
   init(_ column: Column<Element>, isScan: Bool) {
     self.column = column
     all = isScan || column.isWhole ? column.all : nil

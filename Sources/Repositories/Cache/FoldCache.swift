@@ -1,25 +1,25 @@
 import Core
 package import Entities
 
-/// The fold of a book in a file, so that a start need not read the log: derived, disposable, and made
-/// anew on any doubt.
+/// The fold of a book in a file, so that a start need not read the log.
 ///
-/// What it holds is settled by the log alone: the same lines, folded anew, make the same bytes. So a
-/// damaged block is not a loss, but is made again when it is met.
+/// It is derived and disposable, and rebuilt if there is any doubt. Its contents depend on the log alone: folding
+/// the same lines again gives the same bytes. A damaged block is therefore no loss: it is rebuilt when it is
+/// found.
 struct FoldCache {
   let files: any FileSystem
   let paths: LogPaths
   let path: String
-  /// Tells programs apart: what one has folded, no other takes over, nor the same one in another zone.
+  /// Identifies the program and the time zone; a cache of another program or zone is not used.
   let program: UInt64
   let clock: ReaderClock?
 
-  /// Fills an empty fold, and notes what the reader need not read; false when there is no sound
-  /// cache.
+  /// Loads the cache into an empty fold, and notes what the reader need not read; returns false if there is no
+  /// intact cache.
   ///
-  /// What the cache was made of must then be compared with the log.
+  /// Afterwards the caller must compare the log with what the cache was made from.
   func load(_ reader: LogReader) -> Bool {
-    // A cache that cannot be read is as good as none: the book is read from its log.
+    // Ignore errors: without a readable cache, the book is read from its log.
     let image = FoldImage(into: reader.fold)
     let parts = image.sections
     guard let (file, layout) = try? open(for: parts) else { return false }
@@ -34,7 +34,7 @@ struct FoldCache {
     return true
   }
 
-  /// Writes what a reader has folded from nothing but the log, in one go.
+  /// Writes the fold of a reader that has read only the log, atomically.
   func save(_ reader: LogReader) throws(FileSystemError) {
     guard let image = FoldImage(of: reader) else { return }
     let parts = image.sections
@@ -51,11 +51,11 @@ struct FoldCache {
   }
 
   func remove() {
-    // It may be gone already.
+    // Ignore errors: the file may be gone already.
     try? files.remove(path)
   }
 
-  /// The file, if it is the user's own and nobody else's to write, and what it says where its sections are.
+  /// Opens the file and reads its layout; returns nil if others may write to it, or if its header does not match.
   private func open(
     for parts: [any CacheSection]
   ) throws(FileSystemError) -> (CacheFile, CacheLayout)? {
@@ -76,17 +76,17 @@ struct FoldCache {
   }
 }
 
-/// Makes damaged blocks of a cache again, from the log.
+/// Rebuilds damaged blocks of a cache from the log.
 final class CacheRepair {
   private let cache: FoldCache
   private let segments: [SegmentRecord]
   private let sums: Column<UInt64>
   private let symbols: SymbolTable
   private let forked: Set<Symbol>
-  /// What the cache should be; made at the first damage that is met.
-  private var sound: [any CacheSection]?
+  /// The correct contents of the cache, built when the first damage is found.
+  private var correctSections: [any CacheSection]?
 
-  /// - Parameter image: a cache whose record of the log was found sound.
+  /// - Parameter image: a cache whose record of the log was verified.
   init(_ cache: FoldCache, _ image: FoldImage) {
     self.cache = cache
     segments = Array(image.segments)
@@ -95,17 +95,17 @@ final class CacheRepair {
     forked = Set(image.forks.map(\.origin))
   }
 
-  /// Writes what should stand at a place of a section.
+  /// Writes the correct bytes of a section at an offset into `bytes`.
   func write(_ bytes: UnsafeMutableRawBufferPointer, section: Int, offset: Int) {
-    let sections = sound ?? fold()
-    sound = sections
+    let sections = correctSections ?? fold()
+    correctSections = sections
     sections[section].withBytes { right in
       precondition(offset + bytes.count <= right.count, Self.loss)
       bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: right[offset...].prefix(bytes.count)))
     }
   }
 
-  /// Folds the very lines that the cache was made of.
+  /// Folds exactly the lines that the cache was made from.
   private func fold() -> [any CacheSection] {
     cache.remove()
     let reader = LogReader(files: cache.files, paths: cache.paths, clock: cache.clock)
@@ -121,7 +121,7 @@ final class CacheRepair {
     return image.sections
   }
 
-  /// The name of a file in the symbols of another reader.
+  /// Returns the name of a file with the symbols of another reader.
   private func name(_ name: SegmentName, for reader: LogReader) -> SegmentName {
     let folder = reader.symbol(symbols.text(name.folder))
     guard name.other >= 0 else { return SegmentName(folder: folder, number: name.number) }
@@ -129,42 +129,42 @@ final class CacheRepair {
       folder: folder, named: reader.symbol(symbols.text(Symbol(index: name.other))))
   }
 
-  /// What ends the program when both the cache and the log under it were changed.
+  /// The message with which the program ends if both the cache and the log that it was made from have changed.
   ///
-  /// Everything is on disk; what is in memory may be wrong, so nothing may be done with it.
+  /// All data is on disk, but what is in memory may be wrong, so the program must not continue with it.
   private static let loss = "The cache is damaged and the log has changed. Start daybook again."
 }
 
-/// Whether a book may be opened with what an earlier run has folded.
+/// Whether a book may be opened with the cached fold of an earlier run.
 package enum CacheUse: Sendable {
-  /// If this very program has folded it.
+  /// Yes, if the same program has made the cache.
   case used(program: UInt64)
   case ignored
 
-  /// - Parameter numbers: what tells the program from all others.
+  /// - Parameter numbers: numbers that identify the program.
   package static func used(by numbers: [UInt64]) -> CacheUse {
     .used(program: numbers.reduce(into: 0) { $0.mix(in: $1) })
   }
 }
 
 extension FileEntryRepository {
-  /// So many bytes of lines are read at a start without being missed.
+  /// The number of bytes of lines that can be parsed at each start without a noticeable delay.
   private static let smallTail = 1 << 16
 
-  /// Whether the next start would be quicker with a new cache.
+  /// Whether a new cache would make the next start faster.
   package var isCacheWanted: Bool { reader.parsedBytes > Self.smallTail }
 
-  /// A new cache is on its way.
+  /// Notes that a new cache is being made.
   package func markRebuildScheduled() {
     reader.parsedBytes = 0
   }
 
-  /// Folds a book and writes its cache, unless another process does that now.
+  /// Folds a book and writes its cache, unless another process is doing so.
   package static func makeCache(
     at location: StoreLocation, program: UInt64, clock: ReaderClock? = nil,
     files: any FileSystem = PosixFileSystem()
   ) throws(StoreError) {
-    // Nothing is written into the book: the time does not matter.
+    // Nothing is written to the book, so the time does not matter.
     let book = try FileEntryRepository(
       at: location, files: files, now: { Timestamp(milliseconds: 0) }, clock: clock,
       cache: .ignored)
@@ -176,7 +176,7 @@ extension FileEntryRepository {
   }
 
   private func saveCache(_ program: UInt64) throws(FileSystemError) {
-    // The folder is there once anything was written here; without it nobody needs a cache.
+    // The folder exists once anything was written here; without it, no cache is needed.
     guard (try? files.status(stateFolder, .follow)) != nil else { return }
     let folder = try files.open(stateFolder, .read)
     defer { files.close(folder) }
@@ -186,11 +186,13 @@ extension FileEntryRepository {
     removeLeftovers(of: cache)
   }
 
-  /// Removes what killed programs have left half written: nobody else makes a cache now, and a file
-  /// that is replaced in one go is half written for moments only.
+  /// Removes temporary files that killed programs have left.
+  ///
+  /// No other process is making a cache now, and other temporary files normally exist only for moments, so that
+  /// those older than a day are abandoned.
   private func removeLeftovers(of cache: FoldCache) {
     let day: Int64 = 86_400_000_000_000
-    // By the clock of the disk. Without it nothing is known to be old.
+    // Use the clock of the disk; without it, the age of files is unknown.
     guard let now = try? files.status(cache.path, .keep).changed else { return }
     for folder in [stateFolder, damageFolder, "\(stateFolder)/drafts"] {
       for name in (try? files.list(folder)) ?? [] {
@@ -198,7 +200,7 @@ extension FileEntryRepository {
         guard name.hasPrefix("fold.cache.") || RandomName.isTemporary(name) else { continue }
         let changed = (try? files.status(path, .keep))?.changed ?? now
         guard name.hasPrefix("fold.cache.") || changed < now - day else { continue }
-        // One that stays goes the next time.
+        // Ignore errors: a file that stays is removed the next time.
         try? files.remove(path)
       }
     }

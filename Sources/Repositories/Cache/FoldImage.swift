@@ -1,38 +1,38 @@
 import Entities
 
-/// All that the cache keeps of a book: the fold, and how far the log was read for it.
+/// Everything that the cache stores about a book: the fold, and how far the log was read for it.
 struct FoldImage {
   let fold: Fold
-  /// In the order in which they were read.
+  /// The segments, in the order in which they were read.
   let segments = Column<SegmentRecord>()
-  /// Of the blocks of all segments.
+  /// The checksums of the blocks of all segments.
   let sums = Column<UInt64>()
   let folders = Column<FolderRecord>()
   let damage = Column<DamageRecord>()
   let early = Column<EarlyRecord>()
   let rewritten = Column<RewrittenLine>()
   let forks = Column<Fork>()
-  /// By slot, the last number that was read.
+  /// The highest number that was read of each slot.
   let numbers = Column<Int32>()
-  /// The newest version that a line has, then how many values each section before has.
+  /// The newest version of any line, followed by the counts of all other sections.
   private let facts = Column<Int>()
 
-  /// In the order in which they stand in the file.
+  /// All sections, in their order in the file.
   var sections: [any CacheSection] { fold.sections + record + [facts] }
 
-  /// How far the log was read.
+  /// The sections that record how far the log was read.
   private var record: [any CacheSection] {
     [segments, sums, folders, damage, early, rewritten, forks, numbers]
   }
 
   private var counts: [Int] { (fold.sections + record).map(\.count) }
 
-  /// An image to be filled from a file.
+  /// Creates an image to be filled from a file.
   init(into fold: Fold) {
     self.fold = fold
   }
 
-  /// The image of what a reader has folded; nil where something could not be read.
+  /// Creates the image of what a reader has folded; returns nil if something could not be read.
   init?(of reader: LogReader) {
     fold = reader.fold
     fold.complete()
@@ -58,13 +58,13 @@ struct FoldImage {
     for fact in [fold.parser.newestVersion] + counts { facts.append(fact) }
   }
 
-  /// Whether it is known how far the log was read, and nothing is missing.
+  /// Whether the record of the log is intact and complete.
   var isRecordSound: Bool {
     let needed = record + fold.parser.symbols.slots.sections + [facts]
     return needed.allSatisfy { $0.loadSound() } && Array(facts.dropFirst()) == counts
   }
 
-  /// Tells a reader how far the log was read.
+  /// Restores the state of a reader: how far the log was read.
   func restore(_ reader: LogReader) {
     fold.parser.newestVersion = facts[0]
     for record in early { fold.early[record.mention] = record.outcome }
@@ -80,20 +80,20 @@ struct FoldImage {
   }
 }
 
-/// A segment as the cache has folded it.
+/// A segment as it was when the cache was made.
 ///
-/// It lies in the cache as it lies here, so it has no gaps.
+/// The cache stores the bytes of this layout, so it has no implicit padding.
 struct SegmentRecord {
-  /// The slot whose lines it has.
+  /// The slot whose lines it contains.
   let slot: Symbol
   let folder: Symbol
   let number: Int
-  /// The end of its last whole line.
+  /// The end of its last complete line.
   let end: Int
   let device: UInt64
   let inode: UInt64
   let changed: Int64
-  /// Where the checksums of the blocks up to `end` begin among all of them.
+  /// The index of the first checksum of its blocks up to `end`.
   let firstSum: Int
   private let other: Int32
   private let gap: Int32 = 0
@@ -115,9 +115,9 @@ struct SegmentRecord {
 
 /// The folder of a slot as it was when the cache was made.
 ///
-/// It lies in the cache as it lies here, so it has no gaps.
+/// The cache stores the bytes of this layout, so it has no implicit padding.
 struct FolderRecord {
-  /// Its name, among the slots' names.
+  /// Its name, as a symbol of the table of slots.
   let folder: Symbol
   private let owner: UInt32
   private let size: Int
@@ -143,11 +143,11 @@ struct FolderRecord {
   }
 }
 
-/// A damaged line as the cache remembers it.
+/// A damaged line, as stored in the cache.
 ///
-/// It lies in the cache as it lies here, so it has no gaps.
+/// The cache stores the bytes of this layout, so it has no implicit padding.
 struct DamageRecord {
-  /// The reasons a line can have, by their numbers.
+  /// The reasons for the damage of a line, by their numbers in the cache.
   private static let reasons: [DamageReason] = [
     .wrongChecksum, .malformed, .invalidText, .duplicateKey, .tooLong, .repeatedNumber, .wrongSlot,
     .headerMissing,
@@ -158,7 +158,7 @@ struct DamageRecord {
   let offset: Int
   let length: Int
 
-  /// Nil for a whole file that cannot be read: each start looks again.
+  /// Returns nil for a whole file that cannot be read, as each start tries again to read it.
   init?(_ damage: Damage) {
     guard damage.segment >= 0,
       let reason = Self.reasons.firstIndex(of: damage.reason)
@@ -172,9 +172,9 @@ struct DamageRecord {
   var reason: DamageReason { Self.reasons[Int(reasonNumber)] }
 }
 
-/// What became of a value that has not arrived yet, as the cache remembers it.
+/// What happened to a value before it arrived, as stored in the cache.
 ///
-/// It lies in the cache as it lies here, so it has no gaps.
+/// The cache stores the bytes of this layout, so it has no implicit padding.
 struct EarlyRecord {
   let mention: Fold.PendingSupersede
   private let isCovered: Int32
@@ -188,8 +188,7 @@ struct EarlyRecord {
 }
 
 extension LogReader {
-  /// Notes that a segment was folded already, as the cache has it; whether that is true of the file
-  /// is seen at the first read.
+  /// Notes that a segment was folded already, according to the cache; the first read of the file verifies that.
   func restore(_ record: SegmentRecord, _ sums: Column<UInt64>) {
     let file = file(record.name, BlockSums(sums, from: record.firstSum, upTo: record.end))
     states[record.name] = SegmentState(
@@ -211,12 +210,12 @@ extension LogReader {
         length: record.length, reason: record.reason))
   }
 
-  /// Whether the whole log that the cache was made of is there.
+  /// Whether the log still contains everything that the cache was made from.
   var isCacheTrue: Bool {
     !isCacheDoubtful && !fold.isOutdated && states.allSatisfy { !$0.isUnverified }
   }
 
-  /// Fewer bytes of lines stay in memory, where no disk can fail to give them.
+  /// The size in bytes up to which lines stay in memory, where no disk error can affect them.
   private static let smallLog = 8 << 20
 
   /// Leaves the folded lines of a large book on disk, as after a start from the cache.
@@ -228,11 +227,11 @@ extension LogReader {
     }
   }
 
-  /// Loads what the cache has folded of a segment, and no more; false when it is not there any more.
+  /// Loads exactly the part of a segment that the cache was made from; returns false if it no longer exists.
   ///
-  /// - Parameter name: among the slots' names that this reader knows.
+  /// - Parameter name: the name of the segment, with the symbols of this reader.
   func load(_ record: SegmentRecord, _ sums: BlockSums, as name: SegmentName) -> Bool {
-    // A segment that cannot be read is as good as gone: nothing can be made of it again.
+    // Ignore errors: a segment that cannot be read cannot be folded again, as if it were gone.
     guard let bytes = try? files.contents(ofFile: path(name)), bytes.count >= record.end,
       sums.areRight(of: bytes)
     else { return false }

@@ -11,11 +11,11 @@ extension FileEntryRepository {
   package var missing: [String] {
     if let known = damageWatch.missing { return known }
     let damaged = Set(
-      reader.damage.filter(isNews).compactMap { reader.states[segment: $0.segment]?.slot })
+      reader.damage.filter(isNew).compactMap { reader.states[segment: $0.segment]?.slot })
     let missing = frontier.flatMap { name, number -> [String] in
       let slot = reader.symbol(name)
       let last = fold.operations.last(of: slot)?.key.number ?? 0
-      // A program that is writing to a slot may be ahead of what was read here.
+      // A slot that another program is writing to may be ahead of what was read here.
       guard number > last, !damaged.contains(slot), !reader.isUnreadable(name), !leases.isHeld(name)
       else { return [] }
       return self.missing(in: slot, upTo: number).filter { !knownDamage.contains($0) }
@@ -34,20 +34,20 @@ extension FileEntryRepository {
 
   package var damageFolder: String { "\(stateFolder)/damaged" }
 
-  /// Copies each damaged line into the state folder, once, and counts those that are news.
+  /// Copies each damaged line to the state folder, once, and counts those that the user does not know of.
   func keepDamagedLines() {
     guard damageWatch.changes != reader.damageChanges else { return }
     damageWatch.changes = reader.damageChanges
     for damage in reader.damage where !damage.reason.isLoaded {
-      // The line itself stays where it is: the copy is a convenience.
+      // Ignore errors: the line itself stays in the log, so the copy is only a convenience.
       if let line = line(of: damage) { try? damagedLines.keep(line) }
     }
-    damageWatch.newCount = reader.damage.count(where: isNews)
+    damageWatch.newCount = reader.damage.count(where: isNew)
     damageWatch.missing = nil
   }
 
-  /// Whether the user has not set it aside.
-  private func isNews(_ damage: Damage) -> Bool {
+  /// Whether the user has not set the damage aside.
+  private func isNew(_ damage: Damage) -> Bool {
     line(of: damage).map { !knownDamage.contains(DamagedLinesFolder.name($0)) } ?? true
   }
 
@@ -67,7 +67,7 @@ extension FileEntryRepository {
     damageWatch = DamageWatch(known: names)
   }
 
-  /// The damage that the user knows of and has set aside.
+  /// The names of the damaged lines and missing acts that the user has set aside.
   var knownDamage: Set<String> {
     if let known = damageWatch.known { return known }
     let known = damagedLines.known
@@ -75,12 +75,12 @@ extension FileEntryRepository {
     return known
   }
 
-  /// Counts the files that could not be read when lines of them were wanted.
+  /// Adds the files to the damage whose folded lines could not be read again.
   func noteFailures() {
     for (path, error) in reader.failures.byPath { reader.note(unreadable: path, error) }
   }
 
-  /// The bytes of a damaged line; nil for a file that cannot be read at all.
+  /// Returns the bytes of a damaged line; nil for a file that cannot be read at all.
   func line(of damage: Damage) -> ArraySlice<UInt8>? {
     guard damage.segment >= 0 else { return nil }
     let range = damage.offset..<(damage.offset + damage.length)
@@ -92,15 +92,15 @@ extension FileEntryRepository {
   }
 }
 
-/// How much of the damage that was met is news to the user.
+/// A cache of how much damage is new to the user.
 struct DamageWatch {
-  /// The reader's count of changes when this was found out.
+  /// The value of the reader's `damageChanges` when `newCount` was computed.
   var changes = 0
   var newCount = 0
-  /// The acts that slots lack at their ends and that the user does not know of; nil when the log has changed
+  /// The acts that are missing at the ends of slots and that the user does not know of; nil if the log has changed
   /// since.
   var missing: [String]?
-  /// Read when the first damage is met.
+  /// The damage that the user knows of; read when the first damage is found.
   var known: Set<String>?
 }
 
@@ -111,12 +111,12 @@ struct DamagedLinesFolder {
 
   private var listPath: String { "\(folder)/known.json" }
 
-  /// What a line is called here; the same bytes twice are one line.
+  /// Returns the name of a line, which depends on its bytes.
   static func name(_ line: ArraySlice<UInt8>) -> String {
     "\(CRC32C.text(line))-\(line.count)"
   }
 
-  /// Copies a line, once.
+  /// Copies a line, unless there is a copy already.
   func keep(_ line: ArraySlice<UInt8>) throws(FileSystemError) {
     let path = "\(folder)/\(Self.name(line)).line"
     guard (try? files.status(path, .keep)) == nil else { return }
@@ -124,7 +124,7 @@ struct DamagedLinesFolder {
     try files.replaceFile(path, with: Array(line))
   }
 
-  /// The names of lines, and of missing operations, that are no news to the user.
+  /// The names of the lines and missing operations that the user knows of.
   var known: Set<String> {
     // Without the list, known damage is reported again.
     guard let bytes = try? files.contents(ofFile: listPath),
@@ -133,9 +133,9 @@ struct DamagedLinesFolder {
     return names
   }
 
-  /// Puts the list in the place of the former one.
+  /// Replaces the list of known damage.
   func setKnown(_ names: Set<String>) throws(FileSystemError) {
-    // They are strings: encoding them cannot fail.
+    // Encoding cannot fail: the names are strings.
     guard let json = try? JSONEncoder().encode(names.sorted()) else { return }
     try files.makeDirectories(folder)
     try files.replaceFile(listPath, with: [UInt8](json))

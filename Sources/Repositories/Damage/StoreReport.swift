@@ -1,12 +1,12 @@
 package import Entities
 
-/// What is wrong with the files of a book.
+/// A report of everything that is wrong with the files of a book.
 package struct StoreReport: Equatable, Sendable {
-  /// Lines that are skipped, and lines that were loaded though their checksum is wrong.
+  /// The lines that were skipped, and those that were loaded although their checksum is wrong.
   package var damage: [DamageReport] = []
-  /// Operations whose line is nowhere, such as `k3fq0v…:12`.
+  /// The operations whose lines are missing, such as `k3fq0v…:12`.
   package var missing: [String] = []
-  /// The same, set aside by the user before.
+  /// The missing operations that the user has set aside before.
   package var knownMissing: [String] = []
 
   package var isSound: Bool { damage.isEmpty && missing.isEmpty && knownMissing.isEmpty }
@@ -15,19 +15,19 @@ package struct StoreReport: Equatable, Sendable {
 /// One damaged line of a file.
 package struct DamageReport: Equatable, Sendable {
   package let path: String
-  /// From 1; 0 stands for the whole file.
+  /// The number of the line from 1; 0 for the whole file.
   package let line: Int
   package let reason: DamageReason
-  /// The title of the record that it is about, as far as one can be made out.
+  /// The title of the record that the line is about, if one can be found.
   package let title: String?
-  /// Set aside by the user before.
+  /// Whether the user has set it aside before.
   package var isKnown = false
 }
 
-/// A line, or a whole file, that is not as it should be.
+/// A damaged line, or a whole file that cannot be read.
 struct Damage {
   let path: String
-  /// The segment whose bytes hold the line; -1 when there is no line to show.
+  /// The segment with the line; -1 for a whole file.
   let segment: Int32
   let offset: Int
   let length: Int
@@ -59,7 +59,7 @@ extension FileEntryRepository {
     guard let line = line(of: damage) else {
       return DamageReport(path: damage.path, line: 0, reason: damage.reason, title: nil)
     }
-    // Of a file that has become unreadable the line is not counted.
+    // If the file has become unreadable, report the line as 0.
     let before = (try? fold.segments[Int(damage.segment)].lines(before: damage.offset)) ?? -1
     return DamageReport(
       path: damage.path, line: before + 1, reason: damage.reason,
@@ -67,11 +67,12 @@ extension FileEntryRepository {
       isKnown: knownDamage.contains(DamagedLinesFolder.name(line)))
   }
 
-  /// Numbers up to the highest that is known, without an operation that is there or was written again.
+  /// Returns the numbers of a slot, up to the highest known one, without an operation that is present or was written
+  /// again.
   func missing(in slot: Symbol, upTo noted: Int32) -> [String] {
     let found = fold.operations.numbers(of: slot) + fold.forkedNumbers(of: slot)
     let numbers = Set(found + fold.rewritten.formerNumbers(of: slot)).sorted()
-    // The end of a file whose last line is unfinished may be what seems to be missing.
+    // If the last line of a file is unfinished, the mentioned operations may be in it.
     let isUnfinished = reader.hasUnfinishedLine(fold.parser.symbols.slots.text(slot))
     let mentioned = max(numbers.last ?? 0, noted, fold.operations.highestMention(of: slot))
     let last = isUnfinished ? max(numbers.last ?? 0, noted) : mentioned
@@ -88,12 +89,12 @@ extension FileEntryRepository {
   }
 }
 
-/// Makes out the title in a line that is no JSON any more.
+/// Finds a title in a line that is no longer valid JSON.
 enum DamagedTitle {
   static func find(in line: ArraySlice<UInt8>) -> String? {
     for key in ["\"title\":", "\"name\":"] {
       guard let start = position(after: Array(key.utf8), in: line) else { continue }
-      // Mended first: a byte that is no text is no reason to say nothing.
+      // Repair invalid UTF-8 first, so that a bad byte does not prevent a title.
       let bytes = Array(String(decoding: line[start...], as: UTF8.self).utf8)
       var json = JSONScanner(bytes, in: bytes.indices)
       if let text = json.string() { return JSONText.text(bytes[text]) }

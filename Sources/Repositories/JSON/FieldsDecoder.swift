@@ -1,11 +1,11 @@
 import Entities
 
-/// Makes an entity of the fields of a record, by the entity's own Codable conformance.
+/// Decodes an entity from the fields of a record, by the entity's own Codable conformance.
 ///
-/// A field is one value. Only the tags, each of which is a field, make one list together.
+/// Each field has a single value. Only the tags, each of which is a field, are combined into a list.
 struct FieldsDecoder: Decoder {
   let fields: [FieldKey: FieldValue]
-  /// Nil for a record without tags.
+  /// The tags; nil if the record has none.
   let tags: [String]?
 
   var codingPath: [any CodingKey] { [] }
@@ -87,7 +87,7 @@ private struct Fields<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 }
 
-/// Reads the value of one field.
+/// Decodes the value of one field.
 struct FieldDecoder: Decoder {
   let value: FieldValue
   let codingPath: [any CodingKey]
@@ -157,7 +157,7 @@ extension FieldDecoder: SingleValueDecodingContainer {
 }
 
 extension FieldValue {
-  /// What it is, in a word for messages.
+  /// The type of the value, or the JSON itself, for messages.
   fileprivate var kind: String {
     switch self {
     case .absent: "nothing"

@@ -1,8 +1,8 @@
 import Entities
 
-/// Makes the fields of a record of an entity, by the entity's own Codable conformance.
+/// Encodes an entity as the fields of a record, by the entity's own Codable conformance.
 ///
-/// What `FieldsDecoder` reads: a field is one value, and each of the tags is a field.
+/// It is the inverse of `FieldsDecoder`: each field has a single value, and each of the tags is a field.
 final class FieldsEncoder: Encoder {
   private(set) var fields: [FieldKey: FieldValue] = [:]
 
@@ -13,7 +13,7 @@ final class FieldsEncoder: Encoder {
     KeyedEncodingContainer(Fields<Key>(encoder: self))
   }
 
-  // An entity is no list and no single value.
+  // An entity is neither a list nor a single value.
   func unkeyedContainer() -> any UnkeyedEncodingContainer { FieldEncoder().unkeyedContainer() }
   func singleValueContainer() -> any SingleValueEncodingContainer { FieldEncoder() }
 
@@ -51,7 +51,7 @@ private struct Fields<Key: CodingKey>: KeyedEncodingContainerProtocol {
     try encoder.set(key, to: value)
   }
 
-  // Nested values make no fields: they are refused when their own encoding is done.
+  // Nested values cannot be fields: they are refused once they are encoded.
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
   ) -> KeyedEncodingContainer<Nested> {
@@ -65,9 +65,9 @@ private struct Fields<Key: CodingKey>: KeyedEncodingContainerProtocol {
   func superEncoder(forKey key: Key) -> any Encoder { encoder }
 }
 
-/// Takes the value of one field, or the texts of a list.
+/// Encodes the value of one field, or the texts of a list.
 final class FieldEncoder: Encoder {
-  /// Nil for a list, and for what is neither.
+  /// The value; nil for a list, and for anything that is neither.
   private(set) var value: FieldValue?
   fileprivate(set) var elements: [String] = []
 
@@ -115,7 +115,7 @@ extension FieldEncoder: SingleValueEncodingContainer {
   }
 }
 
-/// A list of texts.
+/// Encodes a list of texts.
 private struct ListEncoder: UnkeyedEncodingContainer {
   let field: FieldEncoder
 
@@ -137,11 +137,11 @@ private struct ListEncoder: UnkeyedEncodingContainer {
   func superEncoder() -> any Encoder { field }
 }
 
-/// Turns an entity into the fields of the log, and back.
+/// Converts entities to fields of the log, and back.
 enum EntityFields {
   private static let id = "id"
 
-  /// All fields of an entity; one that is nil is not among them.
+  /// Returns all fields of an entity, without those that are nil.
   static func fields(of entity: any Entity) throws -> [FieldKey: FieldValue] {
     let encoder = FieldsEncoder()
     try entity.encode(to: encoder)
@@ -150,7 +150,7 @@ enum EntityFields {
     return fields
   }
 
-  /// The entity that the fields make.
+  /// Decodes an entity from its fields.
   static func entity<E: Entity>(
     _ type: E.Type, id: String, fields: [FieldKey: FieldValue]
   ) throws -> E {

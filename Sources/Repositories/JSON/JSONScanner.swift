@@ -1,16 +1,16 @@
 import Entities
 import Glibc
 
-/// Walks over JSON text in place: finds where values begin and end, and decodes nothing.
+/// Scans JSON text in place: finds where values begin and end, without decoding them.
 ///
-/// Strict as RFC 8259 is, but for lone surrogates, which only make a value unreadable.
+/// It is as strict as RFC 8259, except for lone surrogates, which it accepts.
 struct JSONScanner {
   let bytes: [UInt8]
   private(set) var position: Int
   let end: Int
-  /// Whether the last string had an escape in it.
+  /// Whether the last string contained an escape.
   private(set) var hasEscape = false
-  /// Whether the text has neither escapes nor control characters: then a string ends at a quote.
+  /// Whether the text has neither escapes nor control characters, so that a string ends at the next quote.
   private let isPlain: Bool
   private let isASCII: Bool
   /// Deeper nesting is refused, so that no input can exhaust the stack.
@@ -28,7 +28,7 @@ struct JSONScanner {
 
   var isAtEnd: Bool { position == end }
 
-  /// The next byte that is not space; 0 at the end.
+  /// Skips white space and returns the next byte without consuming it; 0 at the end.
   mutating func peek() -> UInt8 {
     while position < end {
       let byte = bytes[position]
@@ -44,7 +44,7 @@ struct JSONScanner {
     return true
   }
 
-  /// Where the text between the quotes of a string is.
+  /// Reads a string; returns the range between its quotes, or nil if there is no valid string.
   mutating func string() -> Range<Int>? {
     guard take(UInt8(ascii: "\"")) else { return nil }
     let start = position
@@ -60,15 +60,16 @@ struct JSONScanner {
     return text
   }
 
-  /// Where a whole value of any type is.
+  /// Reads a value of any type; returns its range, or nil if it is malformed.
   mutating func value() -> Range<Int>? {
     _ = peek()
     let start = position
     return skipValue(depth: 0) ? start..<position : nil
   }
 
-  /// Calls `body` with each member's key, the scanner standing before its value; false when the
-  /// object is malformed or `body` says so.
+  /// Reads an object, and calls `body` with each member's key and the scanner before its value.
+  ///
+  /// `body` must read the value. Returns false if the object is malformed, or if `body` returns false.
   @inline(__always)
   mutating func members(_ body: (inout JSONScanner, Range<Int>) -> Bool) -> Bool {
     guard take(UInt8(ascii: "{")) else { return false }
@@ -79,7 +80,9 @@ struct JSONScanner {
     return take(UInt8(ascii: "}"))
   }
 
-  /// Calls `body` before each element; false when the array is malformed or `body` says so.
+  /// Reads an array, and calls `body` with the scanner before each element.
+  ///
+  /// `body` must read the element. Returns false if the array is malformed, or if `body` returns false.
   @inline(__always)
   mutating func elements(_ body: (inout JSONScanner) -> Bool) -> Bool {
     guard take(UInt8(ascii: "[")) else { return false }
@@ -95,7 +98,7 @@ struct JSONScanner {
     return ByteSearch.position(of: UInt8(ascii: "\""), in: rest).map { position + $0 } ?? end
   }
 
-  /// Goes to the end of a string; false at what no string may have.
+  /// Moves to the end of a string; returns false at a character that a string must not contain.
   private mutating func skipToQuote() -> Bool {
     while position < end, bytes[position] != UInt8(ascii: "\"") {
       guard bytes[position] >= 0x20 else { return false }
@@ -172,7 +175,7 @@ struct JSONScanner {
 }
 
 extension JSONScanner {
-  /// The members of an object; nil when it is malformed.
+  /// Reads an object; returns its members, or nil if it is malformed.
   mutating func object() -> [FieldKey: FieldValue]? {
     var fields: [FieldKey: FieldValue] = [:]
     let isWhole = members { json, key in
@@ -184,13 +187,12 @@ extension JSONScanner {
     return isWhole ? fields : nil
   }
 
-  /// The next value as text; nil when it is no string.
+  /// Reads a string and decodes it; returns nil if the next value is not a string.
   mutating func text() -> String? {
     string().map { JSONText.text(bytes[$0]) }
   }
 
-  /// The elements of an array, each as `element` reads it; nil when it is malformed or one cannot be
-  /// read.
+  /// Reads an array, with `element` for each element; returns nil if it is malformed or `element` returns nil.
   mutating func list<Element>(_ element: (inout JSONScanner) -> Element?) -> [Element]? {
     var list: [Element] = []
     let isWhole = elements { json in
@@ -202,7 +204,7 @@ extension JSONScanner {
   }
 }
 
-/// Looks for bytes in bytes.
+/// Searches for bytes.
 enum ByteSearch {
   static func contains(_ bytes: ArraySlice<UInt8>, _ part: [UInt8]) -> Bool {
     guard let first = part.first else { return true }
@@ -215,7 +217,7 @@ enum ByteSearch {
     return false
   }
 
-  /// How many bytes stand before the first that is `byte`; nil when none is.
+  /// Returns the offset of the first byte that equals `byte`; nil if there is none.
   static func position(of byte: UInt8, in bytes: Span<UInt8>) -> Int? {
     bytes.withUnsafeBytes { raw in
       guard let base = raw.baseAddress, let found = memchr(base, Int32(byte), raw.count) else {
@@ -226,7 +228,7 @@ enum ByteSearch {
   }
 }
 
-/// The lowest and the highest byte of a text, which show what cannot be in it.
+/// The lowest and the highest byte of a text, which rule out other bytes.
 struct ByteExtent {
   private(set) var lowest = UInt8.max
   private(set) var highest = UInt8.min
@@ -240,14 +242,14 @@ struct ByteExtent {
 }
 
 extension Span where Element == UInt8 {
-  /// Whether it is a word, byte for byte.
+  /// Whether the bytes equal those of a word.
   func spells(_ word: StaticString) -> Bool {
     guard count == word.utf8CodeUnitCount else { return false }
     for place in indices where self[place] != word.utf8Start[place] { return false }
     return true
   }
 
-  /// ASCII is seen at a glance.
+  /// Whether the bytes are valid UTF-8; fast for ASCII.
   var isUTF8: Bool {
     ByteExtent(self).highest < 0x80 || (try? UTF8Span(validating: self)) != nil
   }
@@ -264,6 +266,6 @@ extension UInt8 {
     }
   }
 
-  /// Whether it is a capital letter of ASCII.
+  /// Whether it is an ASCII capital letter.
   var isCapital: Bool { 65...90 ~= self }
 }

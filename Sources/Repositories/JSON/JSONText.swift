@@ -3,7 +3,7 @@ package import Entities
 
 /// Writes and reads the text of JSON strings.
 enum JSONText {
-  /// Appends a string in quotes; nothing in it can move a terminal's cursor or turn its text round.
+  /// Appends a string in quotes; escapes ensure that it cannot move a terminal's cursor or reverse its text.
   static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
@@ -20,12 +20,12 @@ enum JSONText {
     }
   }
 
-  /// Whether a byte stands for itself in a string.
+  /// Whether a byte needs no escape in a string.
   private static func isPlain(_ byte: UInt8) -> Bool {
     (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
-  /// Appends JSON text as it is, but for characters that are to be seen only as escapes.
+  /// Appends JSON text unchanged, except for characters that must be escaped.
   static func append(json: String, to bytes: inout [UInt8]) {
     for scalar in json.unicodeScalars {
       if " "..."~" ~= scalar {
@@ -36,12 +36,12 @@ enum JSONText {
     }
   }
 
-  /// The text that the contents of a string stand for; a lone surrogate becomes U+FFFD.
+  /// Decodes the contents of a string; a lone surrogate becomes U+FFFD.
   static func text(_ contents: ArraySlice<UInt8>) -> String {
     guard contents.contains(UInt8(ascii: "\\")) else {
       return String(decoding: contents, as: UTF8.self)
     }
-    if let bytes = simplyUnescaped(contents) { return String(decoding: bytes, as: UTF8.self) }
+    if let bytes = unescapedLetters(contents) { return String(decoding: bytes, as: UTF8.self) }
     var units: [UInt16] = []
     var rest = String(decoding: contents, as: UTF8.self).utf16[...]
     while let unit = rest.popFirst() {
@@ -50,8 +50,8 @@ enum JSONText {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// The bytes of a string with escapes of one letter; nil where there are escapes by number.
-  private static func simplyUnescaped(_ contents: ArraySlice<UInt8>) -> [UInt8]? {
+  /// Decodes a string that has only escapes of one letter; returns nil if it has numeric escapes.
+  private static func unescapedLetters(_ contents: ArraySlice<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(contents.count)
     var isEscaped = false
@@ -101,7 +101,7 @@ enum JSONText {
     }
   }
 
-  /// Control and format characters, and the two that break lines in some programs.
+  /// Whether a scalar is a control or format character, or one of the two that break lines in some programs.
   private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true
@@ -123,7 +123,7 @@ extension FieldValue {
     }
   }
 
-  /// The value that is one word in JSON, by its first byte; nil of all others.
+  /// Creates the value of a JSON literal from its first byte; returns nil for all other values.
   init?(wordWith first: UInt8) {
     switch first {
     case UInt8(ascii: "n"): self = .absent

@@ -5,7 +5,7 @@ package import Entities
 package struct FieldHead: Equatable, Sendable {
   package let value: FieldValue
   package let operation: OperationID
-  /// Orders the values of a field: the latest one is shown.
+  /// The logical time, by which the values of a field are ordered: the latest one is shown.
   package let time: LogicalTime
 
   package init(value: FieldValue, operation: OperationID, time: LogicalTime) {
@@ -15,15 +15,15 @@ package struct FieldHead: Equatable, Sendable {
   }
 }
 
-/// How far somebody knew the acts on a record: of each slot the last one.
+/// A version vector: the last known act of each slot on a record.
 ///
-/// Written `k3fq0v.12 p09ab.3`, in the order of the slots.
+/// It is written as `k3fq0v.12 p09ab.3`, sorted by slot.
 package struct VersionVector: Equatable, Sendable {
   private var numbers: [String: Int] = [:]
 
   package init() {}
 
-  /// Nil of what is none.
+  /// Returns nil if the text is not a version vector.
   package init?(text: String) {
     for word in text.split(separator: " ") {
       guard let dot = word.lastIndex(of: "."), let number = Int(word[word.index(after: dot)...]),
@@ -53,7 +53,7 @@ package struct VersionVector: Equatable, Sendable {
   }
 }
 
-/// Who wrote the values of a record, and what they had seen.
+/// The origins of a record's values.
 extension FileEntryRepository {
   package var storeID: String? { identity?.store }
 

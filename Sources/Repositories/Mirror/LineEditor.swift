@@ -1,13 +1,13 @@
-/// Changes single lines of a file; all its other bytes stay as they are.
+/// Edits single lines of a file, and leaves all its other bytes as they are.
 package struct LineEditor {
-  /// With their ends.
+  /// The lines, with their line ends.
   private let lines: [ArraySlice<UInt8>]
   private let lineEnd: [UInt8]
-  /// What some programs put before UTF-8.
+  /// The byte order mark that some programs put before UTF-8.
   private let mark: ArraySlice<UInt8>
-  /// By the number of the line that they stand in front of, or of the one behind the last.
+  /// The inserted texts, by the number of the line that they precede; that may be `end`.
   private var added: [Int: [String]] = [:]
-  /// By the number of the first line that they stand for.
+  /// The texts of replaced ranges, by the number of their first line.
   private var replaced: [Int: String] = [:]
   private var dropped: Set<Int> = []
 
@@ -28,17 +28,17 @@ package struct LineEditor {
       .flatMap { $0.isEmpty ? nil : Array($0) } ?? [0x0A]
   }
 
-  /// The number of the line behind the last.
+  /// The number of the last line plus one.
   package var end: Int { lines.count + 1 }
 
-  /// A line without its end; empty of none.
+  /// Returns a line without its line end; empty if there is no such line.
   package func text(_ line: Int) -> String {
     guard 1..<end ~= line else { return "" }
     let bytes = lines[line - 1].prefix { $0 != 0x0A && $0 != 0x0D }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Lines with their ends, moved to the left by what the first one is indented by.
+  /// Returns lines with line ends, without the indent of the first one.
   package func text(_ range: Range<Int>) -> String {
     let indent = text(range.lowerBound).prefix { $0 == " " || $0 == "\t" }
     return range.map { line in
@@ -47,12 +47,14 @@ package struct LineEditor {
     }.joined()
   }
 
-  /// How far a line stands from the left.
+  /// Returns the indent of a line.
   package func indent(_ line: Int) -> Int { TextLine(number: line, text: text(line)[...]).indent }
 
   package func isBlank(_ line: Int) -> Bool { text(line).allSatisfy(\.isWhitespace) }
 
-  /// - Parameter text: lines with their ends.
+  /// Inserts lines before a line.
+  ///
+  /// - Parameter text: the lines, with line ends.
   package mutating func insert(_ text: String, before line: Int) {
     added[line, default: []].append(text)
   }
@@ -62,7 +64,7 @@ package struct LineEditor {
     replaced[range.lowerBound] = text
   }
 
-  /// Removes lines, and the blank one behind them if there is one before them, too.
+  /// Removes lines, and also the blank line after them if there is one before them, too.
   package mutating func remove(_ range: Range<Int>) {
     dropped.formUnion(range)
     if 1..<end ~= range.upperBound, range.lowerBound > 1, isBlank(range.upperBound),

@@ -2,13 +2,13 @@ import Core
 package import Entities
 import TOMLText
 
-/// The mirrors that the user has set up, in a file beside the settings: the start of a program that has none
-/// reads no line more.
+/// The mirrors that the user has set up, in a file of their own, so that they do not slow down reading the
+/// settings.
 package struct MirrorDefinitions {
   private let file: TOMLFile
   private let book: String
 
-  /// - Parameter book: the folder of the book at hand; those of others are left alone.
+  /// - Parameter book: the folder of the current book; the mirrors of others are left alone.
   package init(
     _ location: ConfigurationLocation?, book: String, files: any FileSystem = PosixFileSystem()
   ) {
@@ -16,17 +16,17 @@ package struct MirrorDefinitions {
     self.book = book
   }
 
-  /// Those of the book, by name.
+  /// Returns the mirrors of the book, sorted by name.
   package func all() throws(SettingsError) -> [MirrorDefinition] {
     Self.definitions(try file.read()).filter { $0.book == book }
   }
 
-  /// Whether a mirror of any book is called so.
+  /// Whether a mirror of any book has this name.
   package func isTaken(_ name: String) throws(SettingsError) -> Bool {
     Self.definitions(try file.read()).contains { $0.name == name }
   }
 
-  /// Adds a mirror, or changes the one of its name.
+  /// Adds a mirror, or changes the one with its name.
   package func save(_ mirror: MirrorDefinition) throws(SettingsError) {
     try change(mirror.name, to: Row.all.map { ($0.key, $0.value(mirror)) })
   }
@@ -48,7 +48,7 @@ package struct MirrorDefinitions {
     try file.write(document)
   }
 
-  /// What a table says that has a book and a path; what cannot be understood of it is as if it were not there.
+  /// Reads the tables that have a book and a path; values that cannot be understood are ignored.
   private static func definitions(_ document: TOMLDocument) -> [MirrorDefinition] {
     let names = Set(document.entries.compactMap { $0.path.count == 2 ? $0.path[0] : nil })
     return names.sorted().compactMap { name in
@@ -61,7 +61,7 @@ package struct MirrorDefinitions {
     }
   }
 
-  /// A line of a definition.
+  /// A key of a definition, and how its value is written and read.
   private struct Row: Sendable {
     static let book = "book"
     static let path = "path"

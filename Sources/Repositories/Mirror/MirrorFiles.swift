@@ -1,7 +1,7 @@
 package import Entities
 import Glibc
 
-/// Where the mirrors of a book are set up, and what is known of their files.
+/// The files of a book's mirrors, their definitions and their states.
 package struct MirrorFiles {
   package let definitions: MirrorDefinitions
   /// The folder of the book.
@@ -10,7 +10,7 @@ package struct MirrorFiles {
   private let files: any FileSystem
   private let cache = MirrorRowCache()
 
-  /// - Parameter state: the state folder, which is known once the book has its name.
+  /// - Parameter state: returns the state folder, which is known once the book has its id.
   package init(
     _ location: ConfigurationLocation?, book: String, state: @escaping () -> String,
     files: any FileSystem = PosixFileSystem()
@@ -21,15 +21,15 @@ package struct MirrorFiles {
     definitions = MirrorDefinitions(location, book: book, files: files)
   }
 
-  /// A folder of files that other programs write, too.
+  /// Returns a folder of files that other programs write, too.
   package func folder(_ path: String, endings: [String] = []) -> MirrorFolder {
     MirrorFolder(path, endings: endings, files: files)
   }
 
-  /// The folder that a file lies in.
+  /// Returns the folder of a file.
   package func parent(of path: String) -> String { files.parent(of: path) }
 
-  /// Where a path leads at last.
+  /// Resolves links in the last part of a path, up to eight of them.
   package func withoutLinks(_ path: String) throws(FileSystemError) -> String {
     var path = path
     for _ in 0..<8 {
@@ -40,12 +40,12 @@ package struct MirrorFiles {
     throw FileSystemError("open", path: path, number: ELOOP)
   }
 
-  /// What is known of the files of a mirror; nil while another process brings them in step.
+  /// Returns the state of a mirror; nil while another process synchronises it.
   package func state(of name: String) throws(FileSystemError) -> MirrorState? {
     try MirrorState(path(of: name), files: files, cache: cache)
   }
 
-  /// Forgets it; files and entries stay as they are.
+  /// Removes the state of a mirror; files and entries stay as they are.
   package func forget(_ name: String) throws(FileSystemError) {
     for path in [path(of: name), "\(path(of: name)).lock"] {
       do throws(FileSystemError) {
@@ -56,7 +56,7 @@ package struct MirrorFiles {
     }
   }
 
-  /// Refuses what cannot be a mirror: something else stands there.
+  /// Throws if something else is at the path of a mirror.
   package func check(_ mirror: MirrorDefinition) throws(FileSystemError) {
     guard let kind = try? files.status(mirror.path, .follow).kind else { return }
     guard kind == (mirror.format == .vdir ? .directory : .file) else {
@@ -65,26 +65,26 @@ package struct MirrorFiles {
     }
   }
 
-  /// Makes the folder of a mirror, or that of its file, where there is none.
+  /// Creates the folder of a mirror, or of its file, if there is none.
   package func make(_ mirror: MirrorDefinition) throws(FileSystemError) {
     try files.makeDirectories(
       mirror.format == .vdir ? mirror.path : files.parent(of: mirror.path))
   }
 
-  /// Announces changes in folders; nil where the system cannot.
+  /// Returns a watch that announces changes in folders; nil if the system has none.
   package func makeWatch() -> (any DirectoryWatch)? { files.makeWatch() }
 
-  /// The folders in which the files of a mirror lie.
+  /// Returns the folders that contain the files of a mirror.
   package func folders(of mirror: MirrorDefinition) -> [String] {
     guard mirror.format == .vdir else { return [files.parent(of: mirror.path)] }
-    // What cannot be looked into is looked at by itself now and then.
+    // Ignore errors: a folder that cannot be listed is not watched, but still polled.
     let names = mirror.isFlat ? [] : (try? files.list(mirror.path)) ?? []
     let inner = names.filter { $0.first != "." }.map { "\(mirror.path)/\($0)" }
     return [mirror.path]
       + inner.filter { (try? files.status($0, .keep).kind) == .directory }
   }
 
-  /// All of a file of another program.
+  /// Reads a whole file of another program.
   package func read(_ path: String) throws(FileSystemError) -> [UInt8] {
     guard let bytes = try files.contents(ofFile: path) else {
       throw FileSystemError("open", path: path, number: ENOENT)

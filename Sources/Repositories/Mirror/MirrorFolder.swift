@@ -2,85 +2,87 @@ package import Core
 package import Entities
 import Glibc
 
-/// A folder with a sub-folder for each folder of the book, and in that a file for each entry, as vdirsyncer and
-/// other programs for calendars and address books keep them.
+/// A folder with a sub-folder for each folder of the book, which has a file for each entry, as vdirsyncer and
+/// other programs for calendars and address books use it.
 ///
-/// Other programs write it at the same time: nothing is replaced or removed but what was read before, and no
-/// link is followed.
+/// Other programs may write to it at the same time: a file is replaced or removed only if it still has the bytes
+/// that were read before, and no link is followed.
 ///
 /// Source: the vdir format, https://vdirsyncer.readthedocs.io/en/stable/vdir.html.
 package struct MirrorFolder {
-  /// What stands in the folder.
+  /// The contents of the folder.
   package struct Listing: Sendable {
-    /// By the names of the sub-folders; the folder itself is called by an empty name.
+    /// The collections by the names of their sub-folders; an empty name stands for the folder itself.
     package fileprivate(set) var collections: [String: Collection] = [:]
-    /// By their paths in the folder.
+    /// The statuses of files, by their paths in the folder.
     package fileprivate(set) var files: [String: FileStatus] = [:]
-    /// The paths of files that were not put in their places.
+    /// The paths of temporary files that were left behind.
     fileprivate var leftovers: [String] = []
 
     package init() {}
 
-    /// Adds a sub-folder that was made since.
+    /// Adds a sub-folder that was created after the listing.
     package mutating func add(_ collection: String, marker: String) {
       collections[collection] = Collection(marker: marker)
     }
   }
 
   package struct Collection: Equatable, Sendable {
-    /// What daybook has noted in it; nil of one that it has not seen yet.
+    /// The marker that daybook has written to it; nil if daybook has not seen it yet.
     package fileprivate(set) var marker: String?
-    /// What other programs show it as.
+    /// The name that other programs show.
     package fileprivate(set) var displayName: String?
-    /// What daybook last wrote or found them to show it as.
+    /// The name and colour that daybook last wrote or found.
     fileprivate var look: Look?
 
-    /// Whether nobody else has changed its name since.
+    /// Whether no other program has changed its name since.
     package var isAsNoted: Bool { displayName == look?.name }
     package func looks(_ name: String, _ colour: String?) -> Bool {
       look == Look(name: name, colour: colour)
     }
   }
 
-  /// What a collection looks like in other programs.
+  /// The appearance of a collection in other programs.
   fileprivate struct Look: Equatable, Sendable {
     let name: String
     let colour: String?
   }
 
-  /// What came of replacing or removing a file.
+  /// The result of replacing or removing a file.
   package enum Outcome: Equatable, Sendable {
     case done
-    /// Another program has changed it since it was read; it stays.
+    /// Another program has changed the file since it was read, so it was left alone.
     case changedMeanwhile
   }
 
-  /// Its name has no ending by which other programs take it for an item.
+  /// The file of daybook's marker, whose name has no ending that makes other programs take it for an item.
   private static let marker = ".daybook"
   private static let displayName = "displayname"
   private static let colour = "color"
   private static let longestNote = 4096
   private static let longestFile = 16 << 20
-  /// What the names of files end with that are no items yet.
+  /// The ending of temporary files.
   private static let temporary = ".tmp"
-  /// From here on one look at the whole disk takes less time.
+  /// The number of files from which syncing the whole disk is faster.
   private static let mostSingleSyncs = 8
 
   package let path: String
-  /// What the names of items end with.
+  /// The endings of the names of items.
   private let endings: [String]
   private let files: any FileSystem
 
-  /// - Parameter endings: with their dots.
+  /// - Parameter endings: the endings of the names of items, with their dots.
   package init(_ path: String, endings: [String], files: any FileSystem) {
     self.path = path
     self.endings = endings
     self.files = files
   }
 
+  /// Lists the folder.
+  ///
   /// - Parameters:
-  ///   - isFlat: the folder is the one collection.
-  ///   - isNew: where there is no such folder yet, it has nothing.
+  ///   - isFlat: whether the folder itself is the only collection.
+  ///   - isNew: whether the folder may not exist yet, in which case the listing is empty.
   package func look(isFlat: Bool, isNew: Bool = false) throws(FileSystemError) -> Listing {
     var listing = Listing()
     if isNew, (try? files.status(path, .follow)) == nil { return listing }
@@ -89,7 +91,7 @@ package struct MirrorFolder {
       return listing
     }
     for name in try files.list(path) where name.first != "." {
-      // What goes away meanwhile is no more of it.
+      // Skip what was removed meanwhile.
       guard (try? files.status("\(path)/\(name)", .keep).kind) == .directory else { continue }
       do throws(FileSystemError) {
         try look(into: name, &listing)
@@ -122,37 +124,38 @@ package struct MirrorFolder {
   }
 
   private func note(_ name: String, in folder: String) -> [String] {
-    // One that cannot be read says nothing.
+    // Ignore errors: a note that cannot be read is treated as empty.
     let bytes = (try? files.contents(ofFile: "\(folder)/\(name)", atMost: Self.longestNote)) ?? nil
     guard let bytes, let text = String(validating: bytes, as: UTF8.self) else { return [] }
     return text.split(whereSeparator: \.isNewline).map(String.init)
   }
 
-  /// The path of a file of a collection.
+  /// Returns the path of a file of a collection.
   package static func path(of file: String, in collection: String) -> String {
     collection.isEmpty ? file : "\(collection)/\(file)"
   }
 
   private func absolute(_ name: String) -> String { name.isEmpty ? path : "\(path)/\(name)" }
 
-  /// All of a file; nil of what is none any more.
+  /// Reads a whole file; returns nil if it no longer exists.
   package func read(_ file: String) throws(FileSystemError) -> [UInt8]? {
     try files.contents(ofFile: absolute(file), atMost: Self.longestFile)
   }
 
   package func status(_ file: String) -> FileStatus? {
-    // What cannot be looked at is looked at again.
+    // Ignore errors: a file whose status cannot be read is checked again later.
     try? files.status(absolute(file), .keep)
   }
 
-  /// What names bytes, so that they are known again.
+  /// Returns a hash that identifies bytes.
   package static func name(of bytes: [UInt8]) -> String { SHA1.text(of: bytes) }
 }
 
 /// Changes of the folder.
 extension MirrorFolder {
-  /// Makes a collection where there is none, and notes in it what it stands for; it is called so where nobody else
-  /// has named it.
+  /// Creates a collection if there is none, and writes its marker.
+  ///
+  /// The display name and the colour are written, too, unless another program has named the collection.
   package func note(
     _ marker: String, displayName: String, colour: String?, in collection: String,
     _ known: Collection?
@@ -172,17 +175,17 @@ extension MirrorFolder {
     }
   }
 
-  /// A file that is written under another name, until it is durable.
+  /// A file that is written under a temporary name until it is durable.
   package struct Prepared: Sendable {
     fileprivate let temporary: String
     fileprivate let target: String
-    /// What names the bytes that it replaces; nil of a new file.
+    /// The hash of the bytes that it replaces; nil for a new file.
     fileprivate let content: String?
   }
 
-  /// Puts bytes in the place of those that were read, or where no file was.
+  /// Replaces the bytes that were read, or creates a new file.
   ///
-  /// - Parameter content: what names the bytes that were read; nil of a new file.
+  /// - Parameter content: the hash of the bytes that were read; nil for a new file.
   package func write(
     _ bytes: [UInt8], to file: String, over content: String?
   ) throws(FileSystemError) -> Outcome {
@@ -204,14 +207,14 @@ extension MirrorFolder {
       if let old = status(file) { try files.setMode(made, old.mode) }
       try files.writeWhole(made, bytes)
     } catch {
-      // The first failure is the one to report.
+      // Report the first failure.
       try? files.remove(temporary)
       throw error
     }
     return Prepared(temporary: temporary, target: target, content: content)
   }
 
-  /// Makes files durable before they are put in their places; those that cannot be are removed.
+  /// Makes files durable before they are moved to their places; if that fails, all of them are removed.
   package func sync(_ prepared: [Prepared]) throws(FileSystemError) {
     do throws(FileSystemError) {
       guard prepared.count < Self.mostSingleSyncs else { return try files.syncDisk(of: path) }
@@ -226,7 +229,7 @@ extension MirrorFolder {
     }
   }
 
-  /// Puts a durable file in its place; that it stands there is durable when its folder is.
+  /// Moves a durable file to its place; the move itself is durable once its folder is synced.
   package func put(_ prepared: Prepared) throws(FileSystemError) -> Outcome {
     do throws(FileSystemError) {
       let outcome = try put(prepared.temporary, in: prepared.target, over: prepared.content)
@@ -238,18 +241,18 @@ extension MirrorFolder {
     }
   }
 
-  /// Makes the names of files in a collection durable.
+  /// Makes the directory entries of a collection durable.
   package func syncNames(in collection: String) throws(FileSystemError) {
     try files.syncDirectory(absolute(collection))
   }
 
-  /// Removes what a pass that ended early has left beside the files.
+  /// Removes temporary files that an interrupted pass has left, if they are older than a moment.
   package func removeLeftovers(_ listing: Listing, before moment: Timestamp) {
     for file in listing.leftovers {
       guard let status = status(file), status.changed / 1_000_000 < moment.milliseconds else {
         continue
       }
-      // One that stays does no harm.
+      // Ignore errors: a file that stays does no harm.
       try? files.remove(absolute(file))
     }
   }
@@ -271,7 +274,7 @@ extension MirrorFolder {
       } catch  where error.number == EEXIST {
         return .changedMeanwhile
       } catch  where error.number == EINVAL {
-        guard try status(target, isContent: nil) else { return .changedMeanwhile }
+        guard try hasContent(nil, at: target) else { return .changedMeanwhile }
         try files.rename(temporary, to: target)
       }
       return .done
@@ -281,12 +284,12 @@ extension MirrorFolder {
     } catch  where error.isMissing {
       return .changedMeanwhile
     } catch  where error.number == EINVAL {
-      // A file system that cannot exchange two files leaves a short moment between the look and the change.
-      guard try status(target, isContent: content) else { return .changedMeanwhile }
+      // On a file system that cannot exchange two files, there is a short moment between the check and the rename.
+      guard try hasContent(content, at: target) else { return .changedMeanwhile }
       try files.rename(temporary, to: target)
       return .done
     }
-    guard try status(temporary, isContent: content) else {
+    guard try hasContent(content, at: temporary) else {
       try files.rename(temporary, to: target, .exchanged)
       return .changedMeanwhile
     }
@@ -294,14 +297,14 @@ extension MirrorFolder {
     return .done
   }
 
-  /// Whether a file has these bytes; or, of nil, is none.
-  private func status(
-    _ path: String, isContent content: String?
+  /// Whether a file has bytes with this hash; for nil, whether there is no file.
+  private func hasContent(
+    _ content: String?, at path: String
   ) throws(FileSystemError) -> Bool {
     try files.contents(ofFile: path, atMost: Self.longestFile).map(Self.name) == content
   }
 
-  /// Removes a file with the bytes that were read.
+  /// Removes a file if it still has the bytes that were read.
   package func remove(_ file: String, content: String) throws(FileSystemError) -> Outcome {
     let target = absolute(file)
     let aside = "\(target).\(RandomName.make())\(Self.temporary)"
@@ -310,7 +313,7 @@ extension MirrorFolder {
     } catch  where error.isMissing {
       return .done
     }
-    guard try status(aside, isContent: content) else {
+    guard try hasContent(content, at: aside) else {
       try? files.rename(aside, to: target, .kept)
       return .changedMeanwhile
     }

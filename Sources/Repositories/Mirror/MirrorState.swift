@@ -2,37 +2,37 @@ package import Core
 package import Entities
 import Glibc
 
-/// What was last known of an entry and its file, when they were in step.
+/// The last state in which an entry and its file were in sync.
 package struct MirrorRow: Equatable, Sendable {
   package private(set) var id: EntityID
   /// Its path in the folder of the mirror.
   package var file: String
-  /// What names the bytes of the file.
+  /// The hash of the bytes of the file.
   package var content = ""
-  /// How far the entry's acts were known.
+  /// The version vector of the entry.
   package var versions = VersionVector()
-  /// The number of its line, of a file with several entries.
+  /// The number of its line, in a file with several entries.
   package var line: Int?
-  /// Whether the file itself says what it is called.
+  /// Whether the file itself contains the id of the entry.
   package var isNamed = false
-  /// The name of the folder that the file said; nil of none.
+  /// The name of the folder in the file; nil for none.
   package var home: String?
-  /// What the file showed, by field.
+  /// The values in the file, by field, as hashes.
   package var fields: [FieldKey: String] {
     get { Self.pairs(shown ?? "") }
     set { shown = Self.text(newValue) }
   }
-  /// The same as it is kept: most looks do not ask for it.
+  /// The encoded text of `fields`, which is decoded on demand, as it is rarely needed.
   private var shown: String?
-  /// What the book had of the fields that the file cannot show as they are.
+  /// The values in the book of the fields that the file cannot represent exactly, by field, as hashes.
   package var ours: [FieldKey: String] = [:]
-  /// The same of the fields that the last write here has changed, before it.
+  /// The earlier values of the fields that the last write here has changed, by field, as hashes.
   package var before: [FieldKey: String] = [:]
-  /// How the file was when it was last looked at; nil means that the next look reads it.
+  /// The state of the file when it was last checked; if nil, the next check reads the file.
   package var mark: FileMark?
-  /// Since when there is no such file.
+  /// Since when the file has been missing.
   package var missing: Timestamp?
-  /// When both went.
+  /// When both the entry and the file were gone.
   package var deleted: Timestamp?
 
   package init(id: EntityID, file: String) {
@@ -42,13 +42,13 @@ package struct MirrorRow: Equatable, Sendable {
 
   fileprivate static let documentID = EntityID("document")
 
-  /// Of a mirror that is one file.
+  /// Creates the row of the file itself, for a mirror that is a single file.
   package init(document name: String) {
     self.init(id: Self.documentID, file: name)
   }
 }
 
-/// By which a file is seen to be as it was.
+/// The properties of a file by which a change is detected.
 package struct FileMark: Equatable, Sendable {
   package let size: Int
   package let inode: UInt64
@@ -73,10 +73,10 @@ package struct FileMark: Equatable, Sendable {
   fileprivate var text: String { "\(size) \(inode) \(changed)" }
 }
 
-/// What is known of the files of a mirror, in a file of this machine: a line for each row that has changed, of
-/// which the last one counts.
+/// The state of a mirror, in a file of this machine.
 ///
-/// Where it is lost, files and entries only join.
+/// The file has a line for each change of a row; the last line of a row counts. If the file is lost, files and
+/// entries are only merged.
 package final class MirrorState {
   private static let longest = 1 << 28
 
@@ -85,16 +85,16 @@ package final class MirrorState {
   private let lock: FileDescriptor
   private var lines = 0
   private var changed: Set<EntityID> = []
-  /// Of each entry.
+  /// The rows of the entries.
   package private(set) var rows: [EntityID: MirrorRow] = [:]
-  /// What is known of the file itself, of a mirror that is one file.
+  /// The row of the file itself, for a mirror that is a single file.
   package var document: MirrorRow? {
     didSet { if document != oldValue { changed.insert(MirrorRow.documentID) } }
   }
 
   private let cache: MirrorRowCache
 
-  /// Nil while another process has it.
+  /// Returns nil while another process holds the lock.
   package init?(
     _ path: String, files: any FileSystem, cache: MirrorRowCache = MirrorRowCache()
   ) throws(FileSystemError) {
@@ -128,19 +128,19 @@ package final class MirrorState {
     guard let bytes = try files.contents(ofFile: path, atMost: Self.longest) else { return }
     for line in bytes.split(separator: 0x0A) {
       lines += 1
-      // What a crash has cut off is looked at again.
+      // Skip a line that a crash has truncated: its file is checked again.
       var json = JSONScanner(bytes, in: line.indices)
       guard let row = MirrorRow(&json) else { continue }
       if row.id == MirrorRow.documentID { document = row } else { rows[row.id] = row }
     }
     changed = []
-    keep()
+    updateCache()
   }
 
   private var mark: FileMark? { (try? files.status(path, .keep)).map(FileMark.init) }
 
-  /// Keeps what is in the file for the next look of this process.
-  private func keep() {
+  /// Caches the contents of the file for the next use in this process.
+  private func updateCache() {
     cache.kept[path] = mark.map { .init(mark: $0, rows: rows, document: document, lines: lines) }
   }
 
@@ -153,7 +153,7 @@ package final class MirrorState {
     }
   }
 
-  /// Forgets what went long ago, and writes what has changed.
+  /// Drops the rows that were deleted long ago, and writes what has changed.
   package func save(_ now: Timestamp) throws(FileSystemError) {
     for (id, row) in rows where row.deleted.map({ isOld($0, now) }) == true { self[id] = nil }
     guard !changed.isEmpty else { return }
@@ -173,20 +173,21 @@ package final class MirrorState {
       lines += written.count
     }
     changed = []
-    keep()
+    updateCache()
   }
 
-  private static let memory: Int64 = 90
+  /// How long deleted rows are kept, in days.
+  private static let retentionDays: Int64 = 90
 
   private func isOld(_ moment: Timestamp, _ now: Timestamp) -> Bool {
-    now.milliseconds - moment.milliseconds > Self.memory * Timestamp.millisecondsPerDay
+    now.milliseconds - moment.milliseconds > Self.retentionDays * Timestamp.millisecondsPerDay
   }
 }
 
-/// What a process has read or written of the files in which mirrors are remembered.
+/// A cache, within one process, of the states of mirrors.
 package final class MirrorRowCache {
   fileprivate struct Kept {
-    /// Of the file that has these rows.
+    /// The mark of the state file with these rows.
     let mark: FileMark
     let rows: [EntityID: MirrorRow]
     let document: MirrorRow?
@@ -215,19 +216,19 @@ extension MirrorRow {
     static let deleted: FieldKey = "deleted"
   }
 
-  /// Each look of a command reads all rows, so that no dictionary of fields stands between.
+  /// Decodes a row directly, without a dictionary of fields, as every command reads all rows.
   fileprivate init?(_ json: inout JSONScanner) {
     self.init(id: EntityID(""), file: "")
     let isWhole = json.members { json, name in
       let key = FieldKey(rawValue: JSONText.text(json.bytes[name]))
       guard let text = json.text() else { return json.value() != nil }
-      take(text, of: key)
+      set(text, of: key)
       return true
     }
     guard isWhole, !id.text.isEmpty, !file.isEmpty else { return nil }
   }
 
-  private mutating func take(_ text: String, of key: FieldKey) {
+  private mutating func set(_ text: String, of key: FieldKey) {
     switch key {
     case Key.id: id = EntityID(text)
     case Key.file: file = text
@@ -246,7 +247,7 @@ extension MirrorRow {
     }
   }
 
-  /// A line of the file, with its end.
+  /// The line of the row, with its newline.
   fileprivate var jsonLine: String {
     let fields: [(FieldKey, String?)] = [
       (Key.id, id.text), (Key.file, file), (Key.content, content),
@@ -262,7 +263,7 @@ extension MirrorRow {
     return ExchangeWriter.object(written) + "\n"
   }
 
-  /// `due 1f3a title 99c0`: no name of a field has a blank.
+  /// Encodes `due 1f3a title 99c0`; no name of a field contains a space.
   private static func text(_ pairs: [FieldKey: String]) -> String? {
     guard !pairs.isEmpty else { return nil }
     return pairs.sorted { $0.key < $1.key }.map { "\($0.key.rawValue) \($0.value)" }

@@ -1,13 +1,13 @@
 import Glibc
 
-/// Another program that this one has started.
+/// A child process.
 package struct ChildProgram {
   private let number: pid_t
 
   /// Starts a program that is found in `PATH`.
   ///
-  /// It finds every signal open and with its usual meaning, whatever this program, or the one that
-  /// started it, has changed for itself.
+  /// The child starts with all signals unblocked and with their default actions, whatever this program or its
+  /// parent has changed.
   package init(_ words: [String], in place: ChildPlace) throws(ChildFailure) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -31,7 +31,7 @@ package struct ChildProgram {
     self.number = number
   }
 
-  /// Waits until it has ended; returns its exit status, or 128 and more for a signal.
+  /// Waits until the child has ended; returns its exit status, or 128 plus the number of a signal.
   package func waitForEnd() -> Int32 {
     var status: Int32 = 0
     while waitpid(number, &status, 0) < 0, errno == EINTR {}
@@ -39,7 +39,7 @@ package struct ChildProgram {
     return signal == 0 ? status >> 8 & 0xFF : 128 + signal
   }
 
-  /// The same; nil when it still runs after some seconds.
+  /// Waits until the child has ended; returns nil if it is still running after some seconds.
   package func waitForEnd(seconds: Int) -> Int32? {
     for _ in 0..<seconds * 100 {
       var status: Int32 = 0
@@ -52,27 +52,27 @@ package struct ChildProgram {
     return nil
   }
 
-  /// Whether it has ended; then it is not to be asked again, as another program may get its number.
+  /// Whether the child has ended; after that, this must not be called again, as its process id may be reused.
   package func hasEnded() -> Bool {
     waitpid(number, nil, WNOHANG) != 0
   }
 
-  /// Ends it at once.
+  /// Kills the child at once.
   func kill() {
     _ = Glibc.kill(number, SIGKILL)
     _ = waitForEnd()
   }
 }
 
-/// Where another program reads and writes.
+/// The input and output of a child process.
 package enum ChildPlace {
-  /// On the terminal of this one, in its place.
+  /// The terminal of this program.
   case terminal
-  /// Nothing to read; what it writes goes to a descriptor, and its errors go nowhere.
+  /// No input; the output goes to a descriptor, and errors are discarded.
   case output(Int32)
-  /// It reads from one descriptor and writes to another, and its errors go nowhere.
+  /// Input from one descriptor and output to another; errors are discarded.
   case filter(from: Int32, to: Int32)
-  /// Nothing to read and nowhere to write, in a process group of its own: it outlives the terminal.
+  /// No input and no output, in a process group of its own, so that it outlives the terminal.
   case background
 
   var flags: Int32 {
@@ -101,10 +101,10 @@ package enum ChildPlace {
   }
 }
 
-/// Another program could not be started.
+/// The error if a child process could not be started.
 package struct ChildFailure: Error {
   package let program: String
-  /// The system's words.
+  /// The system's description of the error.
   package let reason: String
 
   /// - Parameter number: the system's error number.
@@ -114,22 +114,22 @@ package struct ChildFailure: Error {
   }
 }
 
-/// A program that was started to read what it writes; it ends with this.
+/// A child process whose output is read; it is killed when this object is released.
 final class ChildOutput {
   enum Piece {
     case bytes(ArraySlice<UInt8>)
-    /// It runs, and has written nothing more.
+    /// The child is running, and has written nothing more.
     case nothingYet
-    /// Its exit status, or 128 and more for a signal.
+    /// The child has ended: its exit status, or 128 plus the number of a signal.
     case end(status: Int32)
   }
 
-  /// Can be read whenever there is a piece.
+  /// A descriptor that is readable when there is a piece.
   let descriptor: Int32
   private var child: ChildProgram?
   private var buffer = [UInt8](repeating: 0, count: 16_384)
 
-  /// Starts a program that is found in `PATH`; it reads nothing, and its errors go nowhere.
+  /// Starts a program that is found in `PATH`; it has no input, and its errors are discarded.
   init(_ words: [String]) throws(ChildFailure) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw ChildFailure(words[0], errno) }
@@ -137,7 +137,7 @@ final class ChildOutput {
     descriptor = ends[0]
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     defer { close(ends[1]) }
-    // Throwing here runs the deinit, which closes the other end.
+    // If this throws, deinit runs, which closes the other end.
     child = try ChildProgram(words, in: .output(ends[1]))
   }
 
@@ -146,7 +146,7 @@ final class ChildOutput {
     close(descriptor)
   }
 
-  /// Never blocks but for the moment in which the program ends.
+  /// Returns the next piece; never blocks, except for the moment in which the program ends.
   func read() -> Piece {
     while true {
       let count = Glibc.read(descriptor, &buffer, buffer.count)

@@ -2,26 +2,26 @@ package import Core
 import Entities
 import Glibc
 
-/// The moment up to which the reminders of a book were shown on this machine, in its state folder.
+/// The moment up to which the reminders of a book were shown on this machine, in a file in its state folder.
 ///
-/// The file is locked while they are shown: of programs that look at the same moment only one shows them. Where it
-/// is lost, reminders of what is over do not come.
+/// The file is locked while reminders are shown, so that only one of several programs shows them. If it is lost,
+/// past reminders are not shown.
 package struct ReminderWatermark {
   private static let minute: Int64 = 60_000
 
   private let folder: () -> String
   private let files: any FileSystem
 
-  /// - Parameter folder: the state folder, which is known once the book has its name.
+  /// - Parameter folder: returns the state folder, which is known once the book has its id.
   package init(in folder: @escaping () -> String, files: any FileSystem = PosixFileSystem()) {
     self.folder = folder
     self.files = RetryingFileSystem(files)
   }
 
-  /// Moves the watermark to now, and gives its former moment to what shows the reminders since; nothing happens
-  /// while another program holds the lock.
+  /// Moves the watermark to now, and calls `show` with the moment since which reminders are due.
   ///
-  /// It is moved before they are shown, and put back where that fails.
+  /// The watermark is moved before the reminders are shown, and moved back if that fails. Nothing happens while
+  /// another program holds the lock.
   package func advance(to now: Timestamp, _ show: (Timestamp) throws -> Void) throws {
     do {
       try advanceFile(to: now, show)
@@ -46,7 +46,10 @@ package struct ReminderWatermark {
     }
   }
 
-  /// A day back at most; of a clock that was far ahead nothing counts, and what is a little ahead is waited for.
+  /// Returns the moment since which reminders are due: the watermark, but at most a day ago.
+  ///
+  /// A watermark more than a day in the future, from a wrong clock, is replaced by a minute ago; one less far in
+  /// the future is kept, so that nothing is shown before it.
   private static func since(_ noted: Timestamp?, at now: Timestamp) -> Timestamp {
     let day = Timestamp.millisecondsPerDay
     guard let noted, noted.milliseconds <= now.milliseconds + day else {
@@ -65,7 +68,7 @@ package struct ReminderWatermark {
     do throws(FileSystemError) {
       return try files.open(path, .create)
     } catch  where error.number == EEXIST {
-      // Another program was faster.
+      // Another program has created the file first.
       return try files.open(path, .append)
     }
   }
@@ -75,7 +78,9 @@ package struct ReminderWatermark {
     return Timestamp(text: String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self))
   }
 
-  /// Not synced: after a power cut, at most those reminders are missing that came while the power was off.
+  /// Writes the watermark without syncing it.
+  ///
+  /// After a power cut, at worst the reminders that were due during it are missing.
   private func note(_ moment: Timestamp, _ file: FileDescriptor) throws(FileSystemError) {
     try files.truncate(file, to: 0)
     try files.writeWhole(file, Array("\(moment.text)\n".utf8))

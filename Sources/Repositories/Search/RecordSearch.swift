@@ -1,16 +1,16 @@
 package import Core
 package import Entities
 
-/// Finds the records that contain all words, the best first.
+/// Finds the records that contain all words, and ranks them.
 struct RecordSearch {
   private let words: [SearchWord]
-  /// All words, one behind the other.
+  /// All words, one after the other.
   private let phrase: SearchWord?
   private let names: KeyTexts
   private let bodies: KeyTexts
   private let completed: UnsafeBufferPointer<Int64>
 
-  /// The fold's keys must be made.
+  /// The fold's search keys must have been computed.
   init(_ words: SearchWords, _ fold: Fold) {
     self.words = words.words
     phrase = words.phrase
@@ -19,9 +19,9 @@ struct RecordSearch {
     completed = fold.columns.completed.all
   }
 
-  /// Goes over the rows as they lie in memory, which is read at its full speed only so.
+  /// Returns the rows that match, scanning memory in order, which is the fastest way to read it.
   ///
-  /// - Parameter last: what has all rows that can be found; nil when any can.
+  /// - Parameter last: earlier hits that include all rows that can match; nil if any row can.
   func hits(among last: RowHits?) -> RowHits {
     var hits = RowHits(count: completed.count)
     for index in completed.indices {
@@ -51,33 +51,33 @@ struct RecordSearch {
   }
 }
 
-/// How well a record matches; of two that match alike, the one that changed last is better.
+/// How well a record matches; of two equal ranks, the record that changed last is better.
 struct MatchRank {
   static let count = 16
 
   let isDone: Bool
-  /// All words are in the title.
+  /// Whether all words are in the title.
   var isInTitle = true
-  /// The worst of the places of all words, unless the title has them one behind the other.
+  /// The worst place of any word, unless the title begins with all words one after the other.
   var place = MatchPlace.wordStart
 
   init(isDone: Bool) {
     self.isDone = isDone
   }
 
-  /// 0 is the best.
+  /// The rank as a number; 0 is the best.
   var number: Int {
     (isInTitle ? 0 : 8) + place.rawValue * 2 + (isDone ? 1 : 0)
   }
 }
 
-/// What a search has found: how well each record matches, by row.
+/// The result of a search: how well each record matches, by row.
 struct RowHits {
   private static let none = UInt8.max
 
   private var ranks: [UInt8]
 
-  /// - Parameter count: how many records there are.
+  /// - Parameter count: the number of all records.
   init(count: Int) {
     ranks = [UInt8](repeating: Self.none, count: count)
   }
@@ -90,30 +90,30 @@ struct RowHits {
     ranks[row.offset] = UInt8(rank.number)
   }
 
-  /// What was found of some rows, the best first.
+  /// Returns those of some rows that match, the best first.
   ///
-  /// - Parameter rows: by recency; they are dealt by rank, so that nothing has to be sorted.
+  /// - Parameter rows: sorted by recency; they are distributed by rank, so that nothing has to be sorted.
   func ranked(_ rows: [Symbol]) -> [Row] {
-    var hands = [[Row]](repeating: [], count: MatchRank.count)
+    var byRank = [[Row]](repeating: [], count: MatchRank.count)
     for row in rows where contains(row) {
-      hands[Int(ranks[row.offset])].append(Row(index: row.index))
+      byRank[Int(ranks[row.offset])].append(Row(index: row.index))
     }
-    return Array(hands.joined())
+    return Array(byRank.joined())
   }
 }
 
-/// What was searched last: whoever types on looks only at what was found before.
+/// A cache of the last search, so that typing another letter searches only what was found before.
 struct LastSearch {
   private var words: SearchWords?
   private var hits: RowHits?
 
-  /// The book has changed.
+  /// Clears the cache; needed when the book has changed.
   mutating func forget() {
     words = nil
     hits = nil
   }
 
-  /// What has all rows that can contain the words; nil when any can.
+  /// Returns hits that include all rows that can contain the words; nil if any row can.
   func hits(thatMayContain words: SearchWords) -> RowHits? {
     self.words.map(words.narrows) ?? false ? hits : nil
   }
@@ -124,7 +124,7 @@ struct LastSearch {
   }
 }
 
-/// The rows that can be found, the one that changed last first.
+/// The rows that can be found, the last changed first.
 struct Recency {
   private struct Item {
     let row: Symbol
@@ -140,7 +140,7 @@ struct Recency {
   mutating func rows(_ columns: ColumnTable) -> [Symbol] {
     if let rows { return rows }
     var items: [Item] = []
-    // Backwards: most rows then stand as they are to be sorted.
+    // Backwards, so that most rows are already in order.
     for index in columns.indices.reversed() where columns.isLive(index) {
       items.append(Item(row: Symbol(index: Int32(index)), modified: columns.modified[index]))
     }

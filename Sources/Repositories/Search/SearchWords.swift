@@ -1,10 +1,10 @@
 /// The words of a query, all of which must be found.
 ///
-/// Case, composition and width do not matter. A consonant of Hangul stands for any syllable that it
-/// begins, and a syllable at the end of the query for all that it can become when its typing goes on.
+/// Case, composition and width do not matter. A Hangul consonant matches any syllable that begins with it, and a
+/// syllable at the end of the query matches all that it can become when typing goes on.
 package struct SearchWords: Sendable {
   let words: [SearchWord]
-  /// All of them, one behind the other; nil without any.
+  /// All words, one after the other; nil if there are none.
   let phrase: SearchWord?
   private let letters: [UInt16]
 
@@ -14,7 +14,7 @@ package struct SearchWords: Sendable {
     letters = []
   }
 
-  /// Words have spaces between; a space at the end says that the last one is whole.
+  /// Splits a query at white space; a space at the end means that the last word is complete.
   package init(_ query: String) {
     let letters = SearchLetters.of(query)
     self.letters = letters
@@ -30,15 +30,15 @@ package struct SearchWords: Sendable {
     phrase = SearchWord(Array(patterns.joined(separator: [LetterPattern(0x20)])))
   }
 
-  /// Whether only texts can have these words that have the words of another query, too: letters that
-  /// are typed after others ask for more.
+  /// Whether every text with these words also has the words of another query, as when this query continues the
+  /// other.
   func narrows(_ other: SearchWords) -> Bool {
     letters.starts(with: other.letters)
   }
 
   package var isEmpty: Bool { words.isEmpty }
 
-  /// The words that a text does not contain.
+  /// Returns the words that a text does not contain.
   package func missing(in text: String) -> SearchWords {
     let letters = SearchLetters.of(text)
     return SearchWords(words: words.filter { !$0.isFound(in: letters) })
@@ -49,10 +49,10 @@ package struct SearchWords: Sendable {
     missing(in: text).words.count < words.count
   }
 
-  /// Where the words stand in a text, as ranges of its characters: ascending, apart.
+  /// Returns the places of the words in a text, as ranges of its characters: ascending and disjoint.
   package func ranges(in text: String) -> [Range<Int>] {
     var letters: [UInt16] = []
-    /// By letter, the number of its character.
+    /// The number of the character of each letter.
     var characters: [Int] = []
     for (number, character) in text.enumerated() {
       SearchLetters.append(String(character), to: &letters)
@@ -85,28 +85,28 @@ struct SearchWord {
   private let first: LetterPattern
   private let others: [LetterPattern]
 
-  /// Nil without letters.
+  /// Returns nil if there are no letters.
   init?(_ letters: [LetterPattern]) {
     guard let first = letters.first else { return nil }
     self.first = first
     others = Array(letters.dropFirst())
   }
 
-  /// How many letters it takes.
+  /// The number of letters.
   var count: Int { others.count + 1 }
 
-  /// Where the word first begins in a part of a text.
+  /// Returns where the word first begins in a part of a text.
   func position(in text: UnsafeBufferPointer<UInt16>, _ part: Range<Int>) -> Int? {
     let end = part.upperBound - others.count
     var start = part.lowerBound
     while start < end {
-      if first.matches(text[start]), goesOn(from: start, in: text) { return start }
+      if first.matches(text[start]), othersMatch(from: start, in: text) { return start }
       start += 1
     }
     return nil
   }
 
-  /// The best place at which the word stands in a part of a text.
+  /// Returns the best place of the word in a part of a text.
   func place(in text: UnsafeBufferPointer<UInt16>, _ part: Range<Int>) -> MatchPlace? {
     var found: MatchPlace?
     var rest = part
@@ -118,17 +118,17 @@ struct SearchWord {
     return found
   }
 
-  /// Whether a part of a text is the word, or begins with it; nil for neither.
+  /// Returns whether a part of a text is the word or begins with it; nil for neither.
   func place(
     atStartOf text: UnsafeBufferPointer<UInt16>, _ part: Range<Int>
   ) -> MatchPlace? {
     guard part.count >= count, first.matches(text[part.lowerBound]),
-      goesOn(from: part.lowerBound, in: text)
+      othersMatch(from: part.lowerBound, in: text)
     else { return nil }
     return part.count == count ? .whole : .start
   }
 
-  /// Where the word begins in a text, each time after the end of the last.
+  /// Returns where the word begins in a text, without overlaps.
   func positions(in text: [UInt16]) -> [Int] {
     text.withUnsafeBufferPointer { text in
       var found: [Int] = []
@@ -143,14 +143,14 @@ struct SearchWord {
     text.withUnsafeBufferPointer { position(in: $0, $0.indices) != nil }
   }
 
-  private func goesOn(from start: Int, in text: UnsafeBufferPointer<UInt16>) -> Bool {
+  private func othersMatch(from start: Int, in text: UnsafeBufferPointer<UInt16>) -> Bool {
     for offset in others.indices where !others[offset].matches(text[start + 1 + offset]) {
       return false
     }
     return true
   }
 
-  /// Whether a letter is part of a word; punctuation and spaces are not.
+  /// Whether a letter is part of a word, unlike punctuation and spaces.
   private static func isInWord(_ letter: UInt16) -> Bool {
     switch letter {
     case 0x30...0x39, 0x61...0x7A: true
@@ -160,10 +160,10 @@ struct SearchWord {
   }
 }
 
-/// What a letter of a query stands for: itself, and for a letter of Hangul some syllables too.
+/// What a letter of a query matches: itself, and for a Hangul letter some syllables, too.
 struct LetterPattern {
   private let letter: UInt16
-  /// The syllables, as the first and how many more, which are found with one comparison.
+  /// The first syllable; together with `moreSyllables` it allows a match with one comparison.
   private let firstSyllable: UInt16
   private let moreSyllables: UInt16
 
@@ -174,12 +174,12 @@ struct LetterPattern {
     moreSyllables = syllables.upperBound - syllables.lowerBound
   }
 
-  /// A consonant stands for all syllables that it begins.
+  /// Creates the pattern of a letter; a consonant matches all syllables that begin with it.
   init(_ letter: UInt16) {
     self.init(letter, Hangul.syllables(beginningWith: letter))
   }
 
-  /// The last letter of a query that is still typed: a syllable stands for all that it can become.
+  /// Creates the pattern of the last letter of an unfinished query: a syllable matches all that it can become.
   init(unfinished letter: UInt16) {
     self.init(
       letter,
@@ -191,11 +191,11 @@ struct LetterPattern {
   }
 }
 
-/// Where in a text a word was found, the better place first.
+/// Where in a text a word was found, from the best place to the worst.
 enum MatchPlace: Int, Comparable {
-  /// The words of the query are all that the text has, one behind the other.
+  /// The text consists of exactly the words of the query, one after the other.
   case whole
-  /// It begins with them.
+  /// The text begins with the words of the query.
   case start
   case wordStart
   case insideWord

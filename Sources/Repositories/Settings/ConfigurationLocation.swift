@@ -1,12 +1,12 @@
 package import Entities
 
-/// Where the user keeps what is set up for daybook.
+/// The location of the user's configuration of daybook.
 package struct ConfigurationLocation: Equatable, Sendable {
   private let folder: String
 
-  /// `$XDG_CONFIG_HOME/daybook`, else `$HOME/.config/daybook`; nil when neither is known.
+  /// Uses `$XDG_CONFIG_HOME/daybook`, else `$HOME/.config/daybook`; returns nil if neither variable is set.
   ///
-  /// Relative values are ignored, as the XDG specification says.
+  /// Relative values are ignored, as the XDG specification requires.
   package init?(environment: [String: String]) {
     func absolute(_ name: String) -> String? {
       environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -17,7 +17,7 @@ package struct ConfigurationLocation: Equatable, Sendable {
   }
 
   package var file: String { "\(folder)/config.toml" }
-  /// Which folders of files are kept in step with a book.
+  /// The file that lists the mirrors: folders of files that are kept in sync with a book.
   package var mirrors: String { "\(folder)/mirrors.toml" }
   package var themes: String { "\(folder)/themes" }
 }
@@ -32,20 +32,20 @@ package struct ThemeFolder {
     self.files = RetryingFileSystem(files)
   }
 
-  /// The names of all themes, in order; none where there is no folder.
+  /// Returns the names of all themes, sorted; empty if there is no folder.
   package func names() -> [String] {
-    // A folder that cannot be read has no themes to choose from.
+    // Ignore errors: a folder that cannot be read has no themes.
     guard let path, let names = try? files.list(path) else { return [] }
     return names.filter { $0.hasSuffix(Self.suffix) && !$0.hasPrefix(".") }
       .map { String($0.dropLast(Self.suffix.count)) }.sorted()
   }
 
-  /// Where a theme is kept.
+  /// Returns the path of a theme's file.
   package func path(of name: String) -> String {
     "\(path ?? "")/\(name)\(Self.suffix)"
   }
 
-  /// A theme's file; nil when there is none of this name.
+  /// Reads a theme's file; returns nil if there is none with this name.
   package func text(of name: String) throws(FileSystemError) -> String? {
     guard path != nil, !name.contains("/") else { return nil }
     let bytes = try files.contents(

@@ -1,11 +1,11 @@
 package import Entities
 import FoundationEssentials
 
-/// What a terminal has answered on this machine, as JSON in the folder of all books' state.
+/// The answers of terminals on this machine, as JSON in the state folder of all books.
 ///
-/// Where it is lost or cannot be written, the terminal is only asked again.
+/// If they are lost or cannot be written, the terminal is simply asked again.
 package struct TerminalNotes {
-  /// When there are more, all are asked again.
+  /// The maximum number of terminals; when it is reached, all notes are dropped.
   private static let maximum = 100
 
   private let path: String
@@ -13,7 +13,7 @@ package struct TerminalNotes {
   private let terminal: FieldKey
   private let files: any FileSystem
 
-  /// Nil where there is no place for it.
+  /// Returns nil if there is no state folder.
   package init?(environment: [String: String], files: any FileSystem = PosixFileSystem()) {
     guard
       let location = try? StoreLocation(
@@ -21,14 +21,14 @@ package struct TerminalNotes {
     else { return nil }
     folder = location.state
     path = "\(location.state)/terminals.json"
-    // Over ssh the same words can come from several terminals.
+    // Over ssh, several terminals may have the same `TERM`, so the client's address is added.
     let client = environment["SSH_CONNECTION"]?.split(separator: " ").first.map { String($0) }
     let words = [environment["TERM"], environment["TERM_PROGRAM"], client].compactMap { $0 }
     terminal = FieldKey(rawValue: words.joined(separator: " "))
     self.files = RetryingFileSystem(files)
   }
 
-  /// Words for its answers, such as `dark exact`; none when it was never asked.
+  /// The terminal's answers as words, such as `dark exact`; empty if it was never asked.
   package var words: [String] {
     guard case .text(let words)? = known[terminal] else { return [] }
     return words.split(separator: " ").map(String.init)
@@ -40,7 +40,7 @@ package struct TerminalNotes {
     known[terminal] = .text(words.joined(separator: " "))
     let fields = known.sorted { $0.key < $1.key }
       .map { ExchangeWriter.Field($0.key.rawValue, $0.value) }
-    // What cannot be kept is asked at the next start.
+    // Ignore errors: the terminal is then asked again at the next start.
     try? files.makeDirectories(folder)
     try? files.replaceFile(path, with: Array("\(ExchangeWriter.object(fields))\n".utf8))
   }
@@ -53,14 +53,14 @@ package struct TerminalNotes {
   }
 }
 
-/// How screens were left on this machine, as JSON in a book's state folder.
+/// The view state of screens on this machine, as JSON in a book's state folder.
 ///
-/// It is no part of the book: where it is lost, damaged or cannot be written, screens open as in a new book.
+/// It is not part of the book: if it is lost, damaged or cannot be written, screens open as in a new book.
 package final class ViewStateFile {
   private let folder: () -> String
   private let files: any FileSystem
 
-  /// - Parameter folder: the state folder, which is known once the book has its name.
+  /// - Parameter folder: returns the state folder, which is known once the book has its id.
   package init(in folder: @escaping () -> String, files: any FileSystem = PosixFileSystem()) {
     self.folder = folder
     self.files = RetryingFileSystem(files)
@@ -74,14 +74,14 @@ package final class ViewStateFile {
       ?? ViewStateEntity()
   }
 
-  /// Changes what the file holds now: another program may have written it.
+  /// Changes the current contents of the file, which another program may have written.
   package func change(_ change: (inout ViewStateEntity) -> Void) {
     var state = read()
     change(&state)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     guard let json = try? encoder.encode(state) else { return }
-    // A sort that cannot be kept still holds while its screen is open.
+    // Ignore errors: a state that cannot be written still applies while its screen is open.
     try? files.makeDirectories(folder())
     try? files.replaceFile(path, with: Array(json))
   }

@@ -2,10 +2,10 @@ import Core
 package import Entities
 import TOMLText
 
-/// The configuration file as it was read.
+/// The contents of the configuration file.
 package struct SettingsReading: Sendable {
   package private(set) var settings = SettingsEntity()
-  /// What is left to the default because the file says it wrongly.
+  /// The settings that keep their defaults because the file has a wrong value for them.
   package private(set) var mistakes: [SettingsMistake] = []
 
   private let document: TOMLDocument
@@ -16,7 +16,7 @@ package struct SettingsReading: Sendable {
     mistakes.sort { ($0.line ?? 0) < ($1.line ?? 0) }
   }
 
-  /// The line that sets a command's keys; parses every line once.
+  /// Returns the line that sets a command's keys; parses every line once.
   package func line(ofKeys command: String) -> Int? {
     document.line(of: "\(SettingsFile.keys).\(command)")
   }
@@ -40,7 +40,7 @@ package struct SettingsReading: Sendable {
     // A number needs no quotes.
     case (.words(let words), .other(let word)) where words.contains(word): word
     case (.words(let words), _): word(entry, of: words)
-    // What TOML itself says for on and off.
+    // TOML's own values for on and off.
     case (.switch, .other("true")): Switch.on.rawValue
     case (.switch, .other("false")): Switch.off.rawValue
     case (.switch, _): word(entry, of: Switch.allCases.map(\.rawValue))
@@ -50,7 +50,7 @@ package struct SettingsReading: Sendable {
     }
   }
 
-  /// One of some words; `auto` is the default.
+  /// Reads one of some words; returns nil for `auto`, which means the default.
   private mutating func word(_ entry: TOMLDocument.Entry, of words: [String]) -> String? {
     guard let word = word(entry), word != SettingsFile.automatic else { return nil }
     if words.contains(word) { return word }
@@ -59,7 +59,7 @@ package struct SettingsReading: Sendable {
     return nil
   }
 
-  /// An address; an empty one is none.
+  /// Reads an address; returns nil for an empty one.
   private mutating func address(_ entry: TOMLDocument.Entry) -> String? {
     guard let word = word(entry), !word.isEmpty else { return nil }
     if ClockSource(word) != nil { return word }
@@ -67,7 +67,7 @@ package struct SettingsReading: Sendable {
     return nil
   }
 
-  /// How long before something, as in a record, with blanks behind the commas.
+  /// Reads a reminder rule, in the form that records have, but with spaces allowed after commas.
   private mutating func reminders(_ entry: TOMLDocument.Entry) -> String? {
     guard let word = word(entry), word != SettingsFile.automatic else { return nil }
     let text = word.replacing(" ", with: "")
@@ -92,10 +92,10 @@ package struct SettingsReading: Sendable {
   }
 }
 
-/// The words of the file besides names and values of settings.
+/// Names and values in the file besides those of the settings.
 enum SettingsFile {
   /// The table of all keys, by the ids of commands.
   static let keys = "keys"
-  /// The word for what the environment or the locale says.
+  /// The value for a setting that follows the environment or the locale.
   static let automatic = "auto"
 }

@@ -2,32 +2,31 @@ import Core
 package import Entities
 import TOMLText
 
-/// Keeps the settings.
+/// Stores the settings.
 package protocol SettingsRepository: AnyObject {
-  /// What is set; nothing where there is no file.
+  /// Reads the settings; without a file, nothing is set.
   func read() throws(SettingsError) -> SettingsReading
-  /// Changes one setting as the file stands now, and leaves every other line of it as it is.
+  /// Changes one setting in the current file, and leaves every other line as it is.
   ///
-  /// When it returns the change is on disk. A file that cannot be understood is never written.
+  /// When it returns, the change is on disk. A file that cannot be parsed is never written.
   func write(_ change: SettingChange) throws(SettingsError)
 }
 
-/// Keeps the settings in a TOML file that belongs to the user: comments, order and what is not known
-/// here stay as they are.
+/// Stores the settings in the user's own TOML file, and preserves its comments, its order and unknown names.
 package final class FileSettingsRepository: SettingsRepository {
   private let file: TOMLFile
   private let changes: Changes
-  /// What the file would be with the changes that are not written.
+  /// The file with the changes that are kept in memory.
   private var unwritten: TOMLDocument?
 
-  /// What becomes of changes.
+  /// How changes are stored.
   package enum Changes: Sendable {
     case written
-    /// They end with the program.
+    /// They are kept in memory, until the program ends.
     case inMemory
   }
 
-  /// Nil is a user without a home: everything is the default, and nothing can be set.
+  /// Without a location, everything has its default, and nothing can be set.
   package init(
     _ location: ConfigurationLocation?, changes: Changes = .written,
     files: any FileSystem = PosixFileSystem()

@@ -1,15 +1,15 @@
 import Entities
 import TOMLText
 
-/// A TOML file that belongs to the user: what is not changed in it stays as it is.
+/// A TOML file of the user, in which everything that is not changed is preserved.
 struct TOMLFile {
   private static let longest = 1 << 20
 
-  /// Nil is a user without a home: nothing is in it, and nothing can be written.
+  /// The path; nil for a user without a home, for whom the file is empty and cannot be written.
   let path: String?
   let files: any FileSystem
 
-  /// Nothing where there is no file.
+  /// Reads the file; without a file, the document is empty.
   func read() throws(SettingsError) -> TOMLDocument {
     let bytes = try contents()
     guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -22,7 +22,7 @@ struct TOMLFile {
     }
   }
 
-  /// When it returns the file is on disk.
+  /// Writes the file; when it returns, the file is on disk.
   func write(_ document: TOMLDocument) throws(SettingsError) {
     guard let path else { throw .noHome }
     do throws(FileSystemError) {
