@@ -2,7 +2,7 @@ package import Entities
 import Glibc
 
 extension FileSystem {
-  /// The names in a directory, in no order, without `.` and `..`.
+  /// Returns the names in a directory, in no order, without `.` and `..`.
   package func list(_ path: String) throws(FileSystemError) -> [String] {
     try entries(of: path).map(\.name)
   }
@@ -15,20 +15,20 @@ extension FileSystem {
     return bytes.count
   }
 
-  /// Gives a file another name, in the place of whatever has that.
+  /// Renames a file, replacing any file with the new name.
   package func rename(_ path: String, to target: String) throws(FileSystemError) {
     try rename(path, to: target, .replaced)
   }
 
-  /// What a file holds from `offset` on.
+  /// Reads a file from an offset to its end.
   func contents(
     _ file: FileDescriptor, from offset: Int = 0, sizeHint: Int
   ) throws(FileSystemError) -> [UInt8] {
-    // No file of daybook is longer; one with holes may seem to be of any length.
+    // No file of daybook is longer, but a sparse file may claim any length.
     guard sizeHint <= 1 << 30 else {
       throw FileSystemError("read", path: "", number: EFBIG)
     }
-    // One byte more than expected: the end is then seen without a second call.
+    // Read one byte more than expected, to detect the end without a second call.
     var bytes = try read(file, at: offset, count: max(0, sizeHint - offset) + 1)
     guard bytes.count > max(0, sizeHint - offset) else { return bytes }
     while true {
@@ -38,7 +38,7 @@ extension FileSystem {
     }
   }
 
-  /// Writes all of it, however many calls that takes.
+  /// Writes all bytes, with as many calls as that takes.
   func writeWhole(_ file: FileDescriptor, _ bytes: [UInt8]) throws(FileSystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -48,9 +48,9 @@ extension FileSystem {
     }
   }
 
-  /// The contents of a small regular file; nil when there is none.
+  /// Reads a whole regular file; returns nil if it does not exist.
   ///
-  /// - Parameter limit: of how many bytes it may be.
+  /// - Parameter limit: the maximum size in bytes.
   func contents(
     ofFile path: String, atMost limit: Int = .max
   ) throws(FileSystemError) -> [UInt8]? {
@@ -70,14 +70,14 @@ extension FileSystem {
     }
   }
 
-  /// Puts a whole file in a path's place: after a crash there is the old one or the new one.
+  /// Replaces a file atomically: after a crash, there is either the old file or the new one.
   package func replaceFile(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {
     try replaceFile(path) { file throws(FileSystemError) in
       try writeWhole(file, bytes)
     }
   }
 
-  /// The same for a file that is written in pieces.
+  /// Replaces a file atomically with what `write` writes.
   func replaceFile(
     _ path: String, write: (FileDescriptor) throws(FileSystemError) -> Void
   ) throws(FileSystemError) {
@@ -89,14 +89,14 @@ extension FileSystem {
       try sync(file)
       try rename(temporary, to: path)
     } catch {
-      // The first failure is the one to report; what is left behind is a stray file.
+      // Report the first failure; at worst, a stray file is left behind.
       try? remove(temporary)
       throw error
     }
     try syncDirectory(parent(of: path))
   }
 
-  /// Makes a directory and those above it where they are missing, and makes them durable.
+  /// Creates a directory and its parents if they are missing, and makes them durable.
   package func makeDirectories(_ path: String) throws(FileSystemError) {
     do throws(FileSystemError) {
       let status = try status(path, .follow)
@@ -110,13 +110,13 @@ extension FileSystem {
     do throws(FileSystemError) {
       try makeDirectory(path)
     } catch  where error.number == EEXIST {
-      // Another process was faster.
+      // Another process has created it first.
     }
     try syncDirectory(parent(of: path))
   }
 
-  /// Makes a directory and all above it durable, whoever made them: who finds one there cannot know
-  /// whether its maker lived to sync it.
+  /// Makes a directory and all its parents durable, since the process that created them may have ended before it
+  /// synced them.
   func syncDirectories(upFrom path: String) throws(FileSystemError) {
     var path = path
     while path != "/" {
@@ -124,7 +124,7 @@ extension FileSystem {
       do throws(FileSystemError) {
         try syncDirectory(path)
       } catch  where error.isForbidden {
-        // One that we may not even read is not of our making, unless it is ours.
+        // A directory that cannot be read and belongs to another user was not created by daybook.
         if try status(path, .follow).owner == user { throw error }
       }
     }
@@ -137,10 +137,10 @@ extension FileSystem {
 }
 
 extension FileSystem {
-  /// More links in a row than this are taken for a ring, as Linux does.
+  /// The maximum number of links in a row, as in Linux; more are taken for a loop.
   private var mostLinks: Int { 40 }
 
-  /// The path without links in its last part: people keep their configuration elsewhere, and link it.
+  /// Resolves links in the last part of a path, since some users keep their configuration elsewhere and link to it.
   func resolved(_ path: String) throws(FileSystemError) -> String {
     var path = path
     for _ in 0..<mostLinks {
@@ -156,13 +156,13 @@ extension FileSystem {
   }
 }
 
-/// Names for files that nobody else has: what a crash left behind is in nobody's way.
+/// Random names for files, so that files that a crash left behind are in nobody's way.
 enum RandomName {
   static func make() -> String {
     String(UInt64.random(in: 0 ... .max), radix: 32)
   }
 
-  /// Whether a file of a machine's notes is to take another's place in one go, or was meant to.
+  /// Whether a name is that of a temporary file for an atomic replacement of a machine's notes.
   static func isTemporary(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 1, let ending = parts.last, UInt64(ending, radix: 32) != nil else {

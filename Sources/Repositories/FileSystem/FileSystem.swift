@@ -1,19 +1,20 @@
 package import Entities
 import Glibc
 
-/// The calls to the system that the store makes, one to one, so that each can be made to fail.
+/// The system calls of the store, one method for each, so that tests can make each of them fail.
 ///
-/// Paths are absolute. No open follows a link in its last part, and no child process inherits.
+/// Paths are absolute. Opening does not follow a link in the last part of a path, and child processes do not
+/// inherit open files.
 package protocol FileSystem: AnyObject {
   func open(_ path: String, _ mode: OpenMode) throws(FileSystemError) -> FileDescriptor
   func close(_ file: FileDescriptor)
-  /// At most `count` bytes from `offset`; fewer near the end, none at it.
+  /// Reads at most `count` bytes from `offset`; fewer near the end, and none at the end.
   func read(_ file: FileDescriptor, at offset: Int, count: Int) throws(FileSystemError) -> [UInt8]
-  /// Returns how many bytes were written, which may be fewer than given.
+  /// Writes bytes; returns how many were written, which may be fewer than given.
   func write(_ file: FileDescriptor, _ bytes: ArraySlice<UInt8>) throws(FileSystemError) -> Int
   /// Makes the contents and the length durable (fdatasync).
   func sync(_ file: FileDescriptor) throws(FileSystemError)
-  /// The same into memory that is there; returns how many bytes were read.
+  /// Reads bytes into existing memory; returns how many were read.
   func read(
     _ file: FileDescriptor, at offset: Int, into memory: UnsafeMutableRawBufferPointer
   ) throws(FileSystemError) -> Int
@@ -21,52 +22,52 @@ package protocol FileSystem: AnyObject {
   /// Sets the permission bits.
   func setMode(_ file: FileDescriptor, _ mode: UInt32) throws(FileSystemError)
   func status(_ file: FileDescriptor) throws(FileSystemError) -> FileStatus
-  /// What stands at a path.
+  /// Returns the status of the file at a path.
   func status(_ path: String, _ links: LinkRule) throws(FileSystemError) -> FileStatus
-  /// What a link points at, as it is written there.
+  /// Returns the target of a link, as it is stored in the link.
   func target(ofLink path: String) throws(FileSystemError) -> String
-  /// Locks for as long as the file is open; false when another has it.
+  /// Locks a file as long as it is open; returns false if another process holds the lock.
   func lock(_ file: FileDescriptor) throws(FileSystemError) -> Bool
 
-  /// Private to the user: 0700.
+  /// Creates a directory with mode 0700.
   func makeDirectory(_ path: String) throws(FileSystemError)
-  /// What is in a directory, in no order, without `.` and `..`.
+  /// Returns the entries of a directory, in no order, without `.` and `..`.
   func entries(of path: String) throws(FileSystemError) -> [DirectoryEntry]
-  /// Makes what was created, renamed and removed in a directory durable.
+  /// Makes the creations, renames and removals in a directory durable.
   func syncDirectory(_ path: String) throws(FileSystemError)
-  /// Makes all that was written on the disk of a path durable (syncfs): of many files sooner than each by itself.
+  /// Makes everything on the disk of a path durable (syncfs), which is faster than syncing many files one by one.
   func syncDisk(of path: String) throws(FileSystemError)
-  /// Gives a file another name, in one go.
+  /// Renames a file atomically.
   func rename(
     _ path: String, to target: String, _ existing: ExistingFile
   ) throws(FileSystemError)
   func remove(_ path: String) throws(FileSystemError)
 
-  /// The user that this process works for.
+  /// The effective user id of this process.
   var user: UInt32 { get }
-  /// Announces changes in directories; nil where the system cannot.
+  /// Returns a watch that announces changes in directories; nil if the system has none.
   func makeWatch() -> (any DirectoryWatch)?
 }
 
-/// What a file is opened for.
+/// How a file is opened.
 package enum OpenMode: Hashable, Sendable {
   case read
-  /// To add at the end of a file that is there.
+  /// To append to an existing file.
   case append
-  /// To add at the end of a new file, 0600; fails when there is one.
+  /// To append to a new file with mode 0600; fails if the file exists.
   case create
 }
 
-/// What becomes of a file that has the name which another one is to get.
+/// What happens to an existing file with the target name of a rename.
 package enum ExistingFile: Hashable, Sendable {
   case replaced
-  /// It stays, and the call fails with EEXIST.
+  /// The existing file stays, and the call fails with EEXIST.
   case kept
-  /// It gets the other one's name; without one there the call fails with ENOENT.
+  /// The two files exchange their names; if there is no existing file, the call fails with ENOENT.
   case exchanged
 }
 
-/// Whether a link stands for itself or for what it points at.
+/// Whether to follow a link or to treat it as a file itself.
 package enum LinkRule: Hashable, Sendable {
   case follow
   case keep
@@ -81,7 +82,7 @@ package struct FileDescriptor: Hashable, Sendable {
   }
 }
 
-/// What the system knows of a file.
+/// The status of a file.
 package struct FileStatus: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     case file
@@ -97,7 +98,7 @@ package struct FileStatus: Equatable, Sendable {
   package var owner: UInt32
   /// The permission bits.
   package var mode: UInt32
-  /// Differs from before when the file was written or replaced; two changes of one moment may share it.
+  /// The time of the last change in nanoseconds (ctime); two changes within one tick may have the same.
   package var changed: Int64
 
   package init(
@@ -118,10 +119,10 @@ package struct FileStatus: Equatable, Sendable {
   }
 }
 
-/// What a directory says of a file in it.
+/// An entry of a directory.
 package struct DirectoryEntry: Equatable, Sendable {
   package let name: String
-  /// That of the file's status, but for mount points and some stacked file systems.
+  /// The inode, equal to that in the file's status, except for mount points and some stacked file systems.
   package let inode: UInt64
 
   package init(name: String, inode: UInt64) {
@@ -132,21 +133,21 @@ package struct DirectoryEntry: Equatable, Sendable {
 
 /// Announces changes in directories.
 package protocol DirectoryWatch: AnyObject {
-  /// Readable when something changed.
+  /// A descriptor that becomes readable when something has changed.
   var descriptor: Int32 { get }
-  /// Starts to watch a directory; more than once is the same as once.
+  /// Starts to watch a directory; adding it again has no effect.
   func add(_ path: String)
-  /// Takes in what was announced.
+  /// Consumes the announcements so far.
   func drain()
 }
 
 extension FileSystemError {
-  /// There is no room for more.
+  /// Whether the disk or the quota is full, or the file is too large.
   var isFull: Bool { [ENOSPC, EDQUOT, EFBIG].contains(number) }
 
-  /// Nothing stands at that path.
+  /// Whether nothing exists at the path.
   var isMissing: Bool { number == ENOENT }
 
-  /// This user may not do that here.
+  /// Whether the user lacks the permission, or the file system is read-only.
   var isForbidden: Bool { [EROFS, EACCES, EPERM].contains(number) }
 }

@@ -2,14 +2,14 @@ import CFiles
 package import Entities
 import Glibc
 
-/// The real files.
+/// The file system of the operating system.
 package final class PosixFileSystem: FileSystem {
   package init() {}
 
   package let user: UInt32 = geteuid()
 
   package func open(_ path: String, _ mode: OpenMode) throws(FileSystemError) -> FileDescriptor {
-    // O_NONBLOCK: a pipe put in the file's place must not make us wait.
+    // O_NONBLOCK, so that a pipe in the file's place does not block.
     let common = O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK
     let flags =
       switch mode {
@@ -23,7 +23,7 @@ package final class PosixFileSystem: FileSystem {
   }
 
   package func close(_ file: FileDescriptor) {
-    // Everything written was synced: a close that fails loses nothing.
+    // Ignore errors: everything written was synced, so a failed close loses nothing.
     _ = Glibc.close(file.number)
   }
 
@@ -154,7 +154,7 @@ extension PosixFileSystem {
     FileSystemError(call, path: path, number: errno)
   }
 
-  /// The path that an open file has now, for messages; keeps `errno`.
+  /// Returns the current path of an open file, for messages; preserves `errno`.
   private func path(of file: FileDescriptor) -> String {
     let number = errno
     defer { errno = number }
@@ -169,7 +169,7 @@ extension PosixFileSystem {
   }
 }
 
-/// Directory changes as Linux announces them; see inotify(7).
+/// A watch of directories by Linux; see inotify(7).
 final class InotifyWatch: DirectoryWatch {
   let descriptor: Int32
 
@@ -184,8 +184,8 @@ final class InotifyWatch: DirectoryWatch {
 
   func add(_ path: String) {
     let events = UInt32(IN_MODIFY | IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE)
-    // The system knows which it watches, and that a directory which came back is another one. One that
-    // cannot be watched is still read at each refresh.
+    // The system ignores a directory that is watched already, and treats a recreated one as new. A directory
+    // that cannot be watched is still read at each refresh.
     inotify_add_watch(descriptor, path, events)
   }
 

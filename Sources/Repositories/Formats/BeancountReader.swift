@@ -1,7 +1,7 @@
 import Core
 
 extension LedgerJournal {
-  /// Reads a journal of beancount.
+  /// Reads a beancount journal.
   init(beancount text: String) {
     var reader = BeancountReader()
     for line in TextLine.all(of: text) { reader.read(line) }
@@ -10,17 +10,17 @@ extension LedgerJournal {
   }
 }
 
-/// Reads a journal of beancount line by line.
+/// Parses a beancount journal line by line.
 private struct BeancountReader {
   private(set) var journal = LedgerJournal()
   private var transaction: LedgerTransaction?
-  /// A line whose text goes on in the next one.
+  /// The lines so far of a text in quotes that spans several lines, and the number of the first.
   private var open: (number: Int, lines: [Substring])?
-  /// Tags of all that follows.
+  /// The tags of all transactions that follow.
   private var pushed: [String] = []
 
   init() {
-    // Commas stand between thousands, whatever comes behind.
+    // In beancount, a comma is always a thousands separator.
     journal.style.mark = "."
   }
 
@@ -39,7 +39,7 @@ private struct BeancountReader {
     }
   }
 
-  /// A text that never ends is no transaction of any day.
+  /// Ends the journal; a text in quotes that is never closed becomes a transaction without a date.
   mutating func end() {
     close()
     guard let number = open?.number else { return }
@@ -75,7 +75,7 @@ private struct BeancountReader {
     }
   }
 
-  /// Such as `2026-01-05 * "payee" "what for" #tag`.
+  /// Parses, for example, `2026-01-05 * "payee" "what for" #tag`.
   private func header(_ tokens: Tokens, _ number: Int) -> LedgerTransaction {
     let day = tokens.words[0].replacing("/", with: "-")
     var transaction = LedgerTransaction(CivilDate(text: day))
@@ -109,7 +109,7 @@ private struct BeancountReader {
 }
 
 enum BeancountLine {
-  /// Whether a text goes on behind a line.
+  /// Whether a text in quotes is still open at the end of a line.
   static func isOpen(_ line: Substring, isQuoted: Bool) -> Bool {
     var isQuoted = isQuoted
     var isEscaped = false
@@ -128,7 +128,7 @@ enum BeancountLine {
   }
 }
 
-/// What a line of beancount consists of.
+/// The tokens of a beancount line.
 private struct Tokens {
   private(set) var words: [String] = []
   private(set) var texts: [String] = []

@@ -1,14 +1,14 @@
 package import Entities
 
-/// A table as text: rows of fields between commas, semicolons or tabs, as spreadsheets read and write it.
+/// A table as text: rows of fields separated by commas, semicolons or tabs, as spreadsheets read and write it.
 ///
-/// A field in quotes may hold anything, a quote twice. What stands behind such a field up to the next
-/// delimiter belongs to it, as spreadsheets have it.
+/// A field in quotes may contain anything; a quote in it is doubled. What follows such a field up to the next
+/// delimiter belongs to it, as in spreadsheets.
 ///
 /// Source: RFC 4180, section 2.
 package struct CSVText: Equatable, Sendable {
   package struct Row: Equatable, Sendable {
-    /// The line of the file in which it begins, from 1.
+    /// The number of the line on which it begins, from 1.
     package let line: Int
     package let fields: [String]
 
@@ -25,20 +25,20 @@ package struct CSVText: Equatable, Sendable {
   }
 
   package let delimiter: Delimiter
-  /// Without empty lines.
+  /// The rows, without empty lines.
   package let rows: [Row]
 
-  /// - Parameter delimiter: nil is the one that the first line has most of.
+  /// - Parameter delimiter: the delimiter; if nil, the one that occurs most often in the first line.
   package init(_ text: String, _ delimiter: Delimiter? = nil) throws(ExchangeError) {
     var reader = CSVReader(Array(text.utf8))
     self.delimiter = delimiter ?? reader.likelyDelimiter
     rows = try reader.rows(self.delimiter.rawValue)
   }
 
-  /// A row as it is written, with its line end.
+  /// Returns the text of a row, with its line end.
   package static func line(_ fields: [String], _ delimiter: Delimiter = .comma) -> String {
     let mark = String(Unicode.Scalar(delimiter.rawValue))
-    // A line of one empty field is none.
+    // A single empty field needs quotes, as an empty line is not a row.
     let fields =
       fields.count == 1 && fields[0].isEmpty ? ["\"\""] : fields.map { quoted($0, delimiter) }
     return fields.joined(separator: mark) + "\r\n"
@@ -61,9 +61,9 @@ package struct CSVText: Equatable, Sendable {
   fileprivate static let quote = UInt8(ascii: "\"")
 }
 
-/// Goes over the bytes of a table.
+/// Parses the bytes of a table.
 private struct CSVReader {
-  /// No field is longer.
+  /// The maximum length of a field, in bytes.
   private static let longestField = ImportText.longestLine
 
   private let bytes: [UInt8]
@@ -74,7 +74,7 @@ private struct CSVReader {
     self.bytes = bytes
   }
 
-  /// Outside quotes, up to the first line end.
+  /// The most frequent delimiter outside quotes, up to the first line end.
   var likelyDelimiter: CSVText.Delimiter {
     var counts: [UInt8: Int] = [:]
     var isQuoted = false

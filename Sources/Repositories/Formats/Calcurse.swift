@@ -1,9 +1,9 @@
 package import Core
 
-/// How an item of calcurse comes again: `{2W -> 12/31/2026 w1 w3 !12/25/2026}`.
+/// The repeat rule of a calcurse item: `{2W -> 12/31/2026 w1 w3 !12/25/2026}`.
 package struct CalcurseRule: Equatable, Sendable {
   package var rule: RecurrenceRule
-  /// Days that are left out.
+  /// The days that are left out.
   package var exceptions: [CivilDate] = []
 
   package init(_ rule: RecurrenceRule) {
@@ -14,7 +14,7 @@ package struct CalcurseRule: Equatable, Sendable {
     ("D", .daily), ("W", .weekly), ("M", .monthly), ("Y", .yearly),
   ]
 
-  /// Reads what stands between the braces.
+  /// Parses the text between the braces.
   init?(_ text: Substring) {
     var words = text.split(separator: " ")[...]
     guard let first = words.popFirst(), let letter = first.last,
@@ -39,7 +39,7 @@ package struct CalcurseRule: Equatable, Sendable {
         rule.months.append(month)
       case "w":
         guard let number = Int(value), abs(number) <= 53 * 7 + 6 else { return nil }
-        // Seven for each place in the month, and the weekday from Sunday on.
+        // The ordinal in the month times seven, plus the weekday, with Sunday as 0.
         let weekday = abs(number) % 7
         let place = number / 7
         rule.weekdays.append(.init(weekday == 0 ? 7 : weekday, ordinal: place == 0 ? nil : place))
@@ -48,7 +48,7 @@ package struct CalcurseRule: Equatable, Sendable {
     }
   }
 
-  /// Nil of a rule that calcurse does not have.
+  /// The text of the rule; nil if calcurse cannot express it.
   package var text: String? {
     guard rule.positions.isEmpty,
       let letter = Self.letters.first(where: { $0.frequency == rule.frequency })?.letter
@@ -69,19 +69,19 @@ package struct CalcurseRule: Equatable, Sendable {
   }
 }
 
-/// An appointment, or something of a whole day.
+/// An appointment, or an event of a whole day.
 package struct CalcurseEvent: Equatable, Sendable {
-  /// Where it stands, from 1.
+  /// The number of its line, from 1.
   package var line = 0
   package var date: CivilDate
-  /// From when to when; nil of a whole day.
+  /// The start time; nil for a whole day.
   package var time: ClockTime?
   package var lastDate: CivilDate
   package var lastTime: ClockTime?
   package var rule: CalcurseRule?
-  /// The name of its note.
+  /// The file name of its note.
   package var note: String?
-  /// Whether calcurse gives notice of it.
+  /// Whether calcurse notifies the user of it.
   package var isImportant = false
   package var text: String
 
@@ -91,7 +91,7 @@ package struct CalcurseEvent: Equatable, Sendable {
     self.text = text
   }
 
-  /// A line of the file `apts`; nil of what is none.
+  /// Parses a line of the file `apts`; returns nil if it is malformed.
   package init?(_ line: TextLine) {
     var rest = line.text
     guard let date = Self.takeDate(&rest) else { return nil }
@@ -141,7 +141,7 @@ package struct CalcurseEvent: Equatable, Sendable {
     return true
   }
 
-  /// The line without its end.
+  /// The line without its line end.
   package var lineText: String {
     var head = date.calcurse
     if let time, let lastTime {
@@ -149,18 +149,18 @@ package struct CalcurseEvent: Equatable, Sendable {
     } else {
       head += " [1]"
     }
-    // An appointment has a space in front of its rule alone.
+    // An appointment has a space here only before a rule.
     let middle = rule?.text.map { " \($0) " } ?? (time == nil ? " " : "")
     let sign = time == nil ? "" : isImportant ? "!" : "|"
     return head + middle + (note.map { ">\($0) " } ?? "") + sign + text
   }
 }
 
-/// Something to do: `[3] text`, done `[-3] text`.
+/// A to-do: `[3] text`, or `[-3] text` when done.
 package struct CalcurseTodo: Equatable, Sendable {
-  /// Where it stands, from 1.
+  /// The number of its line, from 1.
   package var line = 0
-  /// 1 is the highest, 9 the lowest, 0 none.
+  /// The priority, from 1 for the highest to 9 for the lowest; 0 for none.
   package var priority = 0
   package var isDone = false
   package var note: String?
@@ -170,7 +170,7 @@ package struct CalcurseTodo: Equatable, Sendable {
     self.text = text
   }
 
-  /// A line of the file `todo`; nil of what is none.
+  /// Parses a line of the file `todo`; returns nil if it is malformed.
   package init?(_ line: TextLine) {
     self.init("")
     self.line = line.number
@@ -185,19 +185,19 @@ package struct CalcurseTodo: Equatable, Sendable {
       note = Calcurse.takeNote(&rest)
       if rest.first == " " { rest = rest.dropFirst() }
     } else {
-      // As old versions wrote them.
+      // The format of old versions of calcurse.
       priority = 9
     }
     text = String(rest)
   }
 
-  /// The line without its end.
+  /// The line without its line end.
   package var lineText: String {
     "[\(isDone ? "-" : "")\(priority)]\(note.map { ">\($0)" } ?? "") \(text)"
   }
 }
 
-/// The folder of calcurse.
+/// The files in the data folder of calcurse.
 ///
 /// Source: calcurse, src/apoint.c, src/event.c, src/recur.c, src/todo.c, src/note.c.
 package enum Calcurse {
@@ -205,7 +205,7 @@ package enum Calcurse {
   package static let todos = "todo"
   package static let notes = "notes"
 
-  /// `>` and the 40 digits of a note's name.
+  /// Consumes `>` and the 40 digits of a note's name.
   fileprivate static func takeNote(_ rest: inout Substring) -> String? {
     guard rest.first == ">" else { return nil }
     let name = rest.dropFirst().prefix(while: \.isHexDigit)
@@ -217,7 +217,7 @@ package enum Calcurse {
 }
 
 extension CivilDate {
-  /// Reads `11/27/2026`.
+  /// Parses `11/27/2026`.
   init?(calcurse text: Substring) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[2].utf8.count == 4, parts.allSatisfy({ $0.utf8.count <= 4 })

@@ -1,13 +1,13 @@
 package import Entities
 
-/// A line of iCalendar or vCard, without its folds: `DUE;TZID=Asia/Seoul:20261127T180000`.
+/// An unfolded line of iCalendar or vCard: `DUE;TZID=Asia/Seoul:20261127T180000`.
 ///
 /// Sources: RFC 5545, section 3.1; RFC 6350, section 3.3.
 package struct ContentLine: Equatable, Sendable {
   package struct Parameter: Equatable, Sendable {
-    /// In upper case.
+    /// The name, in upper case.
     package let name: String
-    /// As it is written, in quotes where it is.
+    /// The value as written, including quotes.
     package let value: String
 
     package init(_ name: String, _ value: String) {
@@ -16,12 +16,12 @@ package struct ContentLine: Equatable, Sendable {
     }
   }
 
-  /// Which lines of a card belong together: `item1` of `item1.TEL`.
+  /// The group of lines of a card that it belongs to: `item1` in `item1.TEL`.
   package let group: String?
-  /// In upper case.
+  /// The name, in upper case.
   package let name: String
   package private(set) var parameters: [Parameter]
-  /// As it is written.
+  /// The value as written, with escapes.
   package var value: String
 
   package init(_ name: String, _ parameters: [Parameter] = [], value: String) {
@@ -31,7 +31,7 @@ package struct ContentLine: Equatable, Sendable {
     self.value = value
   }
 
-  /// Nil of what is no such line.
+  /// Parses a line; returns nil if it is malformed.
   package init?(_ text: Substring) {
     let text = text.utf8
     var parts: [Substring] = []
@@ -52,18 +52,18 @@ package struct ContentLine: Equatable, Sendable {
     parts.append(Substring(text[start..<colon]))
     value = String(Substring(text[text.index(after: colon)...]))
     let names = parts[0].split(separator: ".", maxSplits: 1)
-    guard let name = names.last, name.utf8.allSatisfy(Self.isOfName) else { return nil }
+    guard let name = names.last, name.utf8.allSatisfy(Self.isNameByte) else { return nil }
     group = names.count == 2 ? String(names[0]) : nil
     self.name = name.uppercased()
     parameters = parts.dropFirst().map { part in
       let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      // Older cards have a type alone: `TEL;HOME:`.
+      // Older cards have types without a name: `TEL;HOME:`.
       return pair.count == 2
         ? Parameter(pair[0].uppercased(), String(pair[1])) : Parameter("TYPE", String(part))
     }
   }
 
-  private static func isOfName(_ byte: UInt8) -> Bool {
+  private static func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
@@ -72,24 +72,24 @@ package struct ContentLine: Equatable, Sendable {
     }
   }
 
-  /// A parameter without its quotes.
+  /// Returns the value of a parameter without its quotes.
   package subscript(parameter name: String) -> String? {
     guard let value = parameters.first(where: { $0.name == name })?.value else { return nil }
     return value.hasPrefix("\"") && value.hasSuffix("\"") && value.count > 1
       ? String(value.dropFirst().dropLast()) : value
   }
 
-  /// The line without some of its parameters.
+  /// Returns the line without some of its parameters.
   func without(_ names: Set<String>) -> ContentLine {
     var line = self
     line.parameters.removeAll { names.contains($0.name) }
     return line
   }
 
-  /// Of a line that begins or ends a component.
+  /// The name of the component that this line begins or ends.
   fileprivate var componentName: String { value.filter { !$0.isBlank }.uppercased() }
 
-  /// The line with its parameters in the order of their names.
+  /// The line, with its parameters sorted by name.
   package var text: String {
     var text = group.map { "\($0)." } ?? ""
     text += name
@@ -100,15 +100,15 @@ package struct ContentLine: Equatable, Sendable {
   }
 }
 
-/// What stands between `BEGIN:` and `END:`, such as a to-do, an event or a card.
+/// A component between `BEGIN:` and `END:`, such as a to-do, an event or a card.
 ///
-/// Two are equal that say the same, wherever they stand in a file.
+/// Two components are equal if their contents are, wherever they are in a file.
 package struct ContentComponent: Equatable, Sendable {
-  /// In upper case: `VTODO`.
+  /// The name, in upper case: `VTODO`.
   package let name: String
   package var lines: [ContentLine] = []
   package var components: [ContentComponent] = []
-  /// The line of a file, from 1, on which it begins, and those of its lines; empty of one that is in no file.
+  /// The number in the file, from 1, of its first line, followed by those of its lines; empty if it is in no file.
   private var places: [Int] = []
 
   package init(_ name: String, _ lines: [ContentLine] = [], _ components: [ContentComponent] = []) {
@@ -117,7 +117,7 @@ package struct ContentComponent: Equatable, Sendable {
     self.components = components
   }
 
-  /// Begins one that stands in a file.
+  /// Creates an empty component that begins on a line of a file.
   fileprivate init(_ name: String, at place: Int) {
     self.name = name
     places = [place]
@@ -132,13 +132,13 @@ package struct ContentComponent: Equatable, Sendable {
     one.name == other.name && one.lines == other.lines && one.components == other.components
   }
 
-  /// Where the first line of a name stands in the file, else where the component begins.
+  /// Returns the line number of the first line with a name, or else that of the component.
   package func place(of name: String) -> Int? {
     let line = lines.firstIndex { $0.name == name }.map { $0 + 1 } ?? 0
     return line < places.count ? places[line] : places.first
   }
 
-  /// All its lines, those of its components too.
+  /// All its lines, including those of its components.
   package var allLines: [ContentLine] {
     [ContentLine("BEGIN", value: name)] + lines + components.flatMap(\.allLines)
       + [ContentLine("END", value: name)]
@@ -147,12 +147,12 @@ package struct ContentComponent: Equatable, Sendable {
 
 /// Reads and writes the lines of iCalendar and vCard.
 package enum ContentText {
-  /// No component lies deeper.
+  /// The maximum nesting depth of components.
   private static let deepest = 8
-  /// How many bytes of a line are written in a row.
+  /// The maximum length in bytes of a written line, before it is folded.
   private static let width = 75
 
-  /// The components of a file: one calendar, several, or what calendars are made of.
+  /// Parses the top-level components of a file: calendars, or single entries.
   package static func components(
     _ bytes: [UInt8]
   ) throws(ExchangeError) -> [ContentComponent] {
@@ -190,8 +190,10 @@ package enum ContentText {
     return whole
   }
 
-  /// The lines without their folds, which may cut a character in two, each with its number in the file and all
-  /// bytes that it has there, folds and ends included.
+  /// Unfolds the lines of a file.
+  ///
+  /// Each comes with its number in the file and all its bytes there, including folds and line ends. It works on
+  /// bytes, as a fold may split a character.
   static func unfolded(
     _ bytes: [UInt8]
   ) -> [(number: Int, bytes: [UInt8], written: ArraySlice<UInt8>)] {
@@ -216,9 +218,9 @@ package enum ContentText {
     }
   }
 
-  /// Adds a line as it is written; no fold stands inside a character.
+  /// Appends a line, folded if necessary; no fold splits a character.
   private static func add(_ text: String, to bytes: inout [UInt8]) {
-    // Most lines are short.
+    // A shortcut, as most lines are short.
     guard text.utf8.count > width else { return bytes += text.utf8 }
     var count = 0
     for scalar in text.unicodeScalars {
@@ -233,9 +235,9 @@ package enum ContentText {
   }
 }
 
-/// Texts inside values.
+/// Escapes in values.
 extension ContentText {
-  /// `a\, b\nc` as `a, b` and `c` on two lines.
+  /// Decodes `a\, b\nc` as `a, b` and `c` on two lines.
   package static func unescaped(_ value: some StringProtocol) -> String {
     var text = ""
     var isEscaped = false
@@ -253,7 +255,7 @@ extension ContentText {
   }
 
   package static func escaped(_ text: String) -> String {
-    // Most texts have no sign of the format and no end of a line.
+    // A shortcut, as most texts have no special characters and no line ends.
     guard
       text.mayHaveLineEnd || text.utf8.contains(where: { $0 == 0x2C || $0 == 0x3B || $0 == 0x5C })
     else { return text }
@@ -268,7 +270,7 @@ extension ContentText {
     return value
   }
 
-  /// The parts of a list, `a,b\,c` as `a` and `b,c`.
+  /// Splits a list: `a,b\,c` into `a` and `b,c`.
   package static func list(_ value: String) -> [String] {
     var parts = [""]
     var isEscaped = false

@@ -1,8 +1,8 @@
-/// Changes a file of iCalendar or vCard only where it has to say something else: the order, the folds and the line
-/// ends of the program that wrote it stay.
+/// Patches a file of iCalendar or vCard only where its contents change: the order, the folds and the line ends of
+/// the program that wrote it are preserved.
 package enum ContentPatch {
-  /// The bytes of a file, changed so that they say what new ones say; the new ones where the file cannot be
-  /// taken apart.
+  /// Returns the bytes of a file, patched so that they mean the same as new ones; if the file cannot be parsed,
+  /// returns the new ones.
   package static func bytes(_ old: [UInt8], saying new: [UInt8]) -> [UInt8] {
     guard let file = WrittenComponent(file: old), let wanted = WrittenComponent(file: new) else {
       return new
@@ -15,14 +15,18 @@ package enum ContentPatch {
   private static let carriageReturn = UInt8(ascii: "\r")
 }
 
-/// A component with all bytes of its lines, their folds and ends included; a whole file is one without a first and a
-/// last line.
+/// A component with all bytes of its lines, including folds and line ends.
+///
+/// A whole file is a component without a first and a last line.
 private struct WrittenComponent {
   private struct Line {
     let line: ContentLine
     let bytes: ArraySlice<UInt8>
 
-    /// Two are equal that mean the same: the language of a text and where else it stands belong to its author.
+    /// A text that is equal for lines with the same meaning.
+    ///
+    /// It ignores the language of a text and its alternative representation, which the author of the line may have
+    /// set.
     var meaning: String {
       guard line.name == "CATEGORIES" else { return line.without(["LANGUAGE", "ALTREP"]).text }
       return "CATEGORIES:" + ContentText.list(line.value).sorted().joined(separator: ",")
@@ -42,12 +46,12 @@ private struct WrittenComponent {
     self.first = first
   }
 
-  /// Nil of what is no such file.
+  /// Parses a file; returns nil if it is malformed.
   init?(file bytes: [UInt8]) {
     var open = [WrittenComponent(nil)]
     for (_, bytes, written) in ContentText.unfolded(bytes) {
       guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
-      // An empty line between others is one of theirs.
+      // Skip empty lines between others; any other malformed line is an error.
       guard let line = ContentLine(text[...]).map({ Line(line: $0, bytes: written) }) else {
         guard text.allSatisfy(\.isBlank) else { return nil }
         continue
@@ -83,20 +87,20 @@ private struct WrittenComponent {
       } + Array(last?.bytes ?? [])
   }
 
-  /// By which it is the same one in another file.
+  /// The identity by which it is matched with a component of another file.
   private var identity: [String] {
     [first?.line.value.uppercased() ?? ""]
       + lines.filter { ["UID", "TZID", "RECURRENCE-ID"].contains($0.line.name) }.map(\.meaning)
       .sorted()
   }
 
-  /// The bytes of this one, changed so that they say what another one says.
+  /// Returns the bytes of this component, patched so that they mean the same as another one.
   func saying(_ wanted: WrittenComponent) -> [UInt8] {
     let kind = identity.first
-    // The name of a zone says what it is.
+    // Keep the definition of a zone, which is identified by its name.
     if kind == "VTIMEZONE" { return bytes }
-    // Who made a calendar and what it is called is no matter of its entries.
-    func staysOwn(_ line: Line) -> Bool { kind == "VCALENDAR" && line.line.name != "VERSION" }
+    // Keep the properties of a calendar itself, such as its author and its name.
+    func isPreserved(_ line: Line) -> Bool { kind == "VCALENDAR" && line.line.name != "VERSION" }
     let ownLines = lines
     var linePairs = Pairs(ownLines, wanted.lines)
     linePairs.join { $0.meaning == $1.meaning }
@@ -111,7 +115,7 @@ private struct WrittenComponent {
       switch part {
       case .line(let own):
         let new = linePairs.partner(line)
-        if staysOwn(own) || own.meaning == new?.meaning {
+        if isPreserved(own) || own.meaning == new?.meaning {
           patched += own.bytes
         } else if let new {
           patched += new.bytes
@@ -128,7 +132,7 @@ private struct WrittenComponent {
   }
 }
 
-/// Pairs the elements of one list with those of another, each with one at most.
+/// Pairs the elements of one list with those of another, each with at most one.
 private struct Pairs<Element> {
   private let own: [Element]
   private let others: [Element]
@@ -142,7 +146,7 @@ private struct Pairs<Element> {
     isTaken = others.map { _ in false }
   }
 
-  /// Pairs those that have no partner yet, in their order.
+  /// Pairs the elements that have no partner yet, in order.
   mutating func join(where areSame: (Element, Element) -> Bool) {
     for place in own.indices where partners[place] == nil {
       let other = others.indices.first { !isTaken[$0] && areSame(own[place], others[$0]) }

@@ -1,15 +1,15 @@
 import Core
 
-/// A journal of jrnl as plain text: `[2020-06-28 18:22] title *` and what follows.
+/// A jrnl journal in plain text: entries that begin with a line such as `[2020-06-28 18:22] title *`.
 ///
 /// Sources: jrnl, docs/formats.md, journals/Journal.py, journals/Entry.py.
 package struct JrnlText: Equatable, Sendable {
   package struct Entry: Equatable, Sendable {
-    /// Where it begins, from 1.
+    /// The number of its first line, from 1.
     package var line = 0
     package var time: WrittenTime
     package var title: String
-    /// What follows the first line.
+    /// The text after the first line.
     package var body: String
     package var isStarred: Bool
 
@@ -21,11 +21,11 @@ package struct JrnlText: Equatable, Sendable {
     }
   }
 
-  /// What stands above the first entry, which jrnl itself drops.
+  /// The text before the first entry, which jrnl itself drops.
   package private(set) var preface = ""
   package private(set) var entries: [Entry] = []
 
-  /// Reads a journal; one without brackets is of the first version of jrnl.
+  /// Parses a journal; one without brackets is in the format of the first version of jrnl.
   package init(_ text: String) {
     let lines = TextLine.all(of: text)
     let days = lines.compactMap { Self.bracket($0.text)?.before }
@@ -47,7 +47,7 @@ package struct JrnlText: Equatable, Sendable {
     end(body)
   }
 
-  /// Gives the lines to the entry that they belong to.
+  /// Adds the lines to the entry that they belong to.
   private mutating func end(_ lines: [Substring]) {
     var lines = lines[...]
     while lines.last?.allSatisfy(\.isBlank) == true { lines.removeLast() }
@@ -64,7 +64,7 @@ package struct JrnlText: Equatable, Sendable {
     return entry(time, parts.behind)
   }
 
-  /// Such as `2014-02-03 12:30 title`.
+  /// Parses, for example, `2014-02-03 12:30 title`.
   private static func startOfFirstVersion(_ line: Substring) -> Entry? {
     let words = line.split(separator: " ", maxSplits: 2)
     guard words.count > 1, words[0].utf8.count == 10, words[1].contains(":"),
@@ -80,24 +80,25 @@ package struct JrnlText: Equatable, Sendable {
     return Entry(time, title: title, isStarred: isStarred)
   }
 
-  /// What stands in brackets at the beginning of a line, and what comes behind.
+  /// Splits a line into the text in brackets at its start and the rest; returns nil if there are no brackets.
   private static func bracket(_ line: Substring) -> Divided? {
     line.first == "[" ? line.dropFirst().divided(at: "] ") : nil
   }
 
-  /// Whether a line would begin an entry.
+  /// Whether a line would be taken for the start of an entry.
   private static func beginsEntry(_ line: Substring) -> Bool {
     bracket(line).map { WrittenTime($0.before) != nil || WrittenTime($0.before, .dayFirst) != nil }
       ?? false
   }
 
-  /// A line of a body as it is written: one that would begin an entry has a backslash in front, as jrnl takes
-  /// away blanks where a body begins.
+  /// Escapes a line of a body with a backslash if it would be taken for the start of an entry.
+  ///
+  /// A space would not do, as jrnl removes spaces at the start of a body.
   private static func quoted(_ line: Substring) -> String {
     beginsEntry(line.drop { " \\".contains($0) }) ? "\\\(line)" : String(line)
   }
 
-  /// People's own way is a blank.
+  /// Removes the escape of a line: a backslash, or a space, which people use themselves.
   private static func unquoted(_ line: Substring) -> Substring {
     let isQuoted =
       line.first == "\\" && beginsEntry(line.drop { " \\".contains($0) })
@@ -111,11 +112,11 @@ package struct JrnlText: Equatable, Sendable {
   }
 }
 
-/// Tags as jrnl finds them in texts: `#work`, `@ann`.
+/// Tags in texts, as jrnl finds them: `#work`, `@ann`.
 extension JrnlText {
   private static let signs: Set<Character> = ["#", "@"]
 
-  /// Those of a text, without their signs, each once; what has no letter is none.
+  /// Returns the tags in a text, without their signs, each once; a word without a letter or a digit is no tag.
   package static func tags(in text: String) -> [String] {
     var tags: [String] = []
     for word in text.split(whereSeparator: \.isBlank) {
@@ -125,25 +126,25 @@ extension JrnlText {
     return tags
   }
 
-  /// The tags of a line that has nothing else; nil of any other.
+  /// Returns the tags of a line that consists only of tags; nil for any other line.
   package static func tags(ofLine line: Substring) -> [String]? {
     let words = line.split(whereSeparator: \.isBlank)
     let tags = words.compactMap { tag($0)?.utf8.count == $0.utf8.count - 1 ? tag($0) : nil }
     return tags.count == words.count ? tags.unlessEmpty : nil
   }
 
-  /// A tag with its sign as a word; what cannot stand in one is `_`.
+  /// Returns a tag as a word with its sign; characters that a tag cannot contain become `_`.
   package static func word(of tag: String) -> String {
-    "#" + String(tag.map { isOfTag($0) ? $0 : "_" })
+    "#" + String(tag.map { isTagCharacter($0) ? $0 : "_" })
   }
 
   private static func tag(_ word: Substring) -> String? {
     guard let sign = word.first, signs.contains(sign) else { return nil }
-    let tag = word.dropFirst().prefix(while: isOfTag)
+    let tag = word.dropFirst().prefix(while: isTagCharacter)
     return tag.contains { $0.isLetter || $0.isNumber } ? String(tag) : nil
   }
 
-  private static func isOfTag(_ character: Character) -> Bool {
+  private static func isTagCharacter(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || "-+*#/_".contains(character)
   }
 }

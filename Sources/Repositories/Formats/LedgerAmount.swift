@@ -1,30 +1,30 @@
 package import Core
 
-/// How numbers are to be read: a point may stand before decimals or between thousands.
+/// How numbers are parsed: a point may be the decimal mark or the thousands separator.
 package struct LedgerAmountStyle: Equatable, Sendable {
-  /// What stands before decimals, where a journal says so for all amounts.
+  /// The decimal mark, if a journal declares it for all amounts.
   package var mark: Character?
-  /// The same by commodity.
+  /// The decimal marks by commodity.
   package var marks: [String: Character] = [:]
-  /// Of amounts without one.
+  /// The commodity of amounts without one.
   package var commodity: String?
 
   package init(mark: Character? = nil) {
     self.mark = mark
   }
 
-  /// Learns from an amount that is an example of how they are written.
+  /// Learns the style from a sample amount.
   mutating func learn(_ sample: some StringProtocol, isDefault: Bool = false) {
     guard let parts = LedgerAmount.Parts(sample) else { return }
     if isDefault { commodity = parts.commodity }
-    // With a comma before the last three digits alone an example shows thousands.
+    // If the mark is ambiguous, a comma in a sample is a thousands separator.
     let mark =
       LedgerAmount.mark(of: parts.number) ?? (parts.number.contains(",") ? "." : nil)
     if let mark { marks[parts.commodity] = mark }
   }
 }
 
-/// A number of something: `3.50 EUR`, `$-12`, `2 "Green Apples"`.
+/// A number with a commodity: `3.50 EUR`, `$-12`, `2 "Green Apples"`.
 package struct LedgerAmount: Equatable, Sendable {
   package enum Failure: Error, Equatable, Sendable {
     case unreadable
@@ -32,9 +32,9 @@ package struct LedgerAmount: Equatable, Sendable {
     case ambiguous
   }
 
-  /// As JSON writes it.
+  /// The number, as written in JSON.
   package let number: String
-  /// Empty without one.
+  /// The commodity; empty if there is none.
   package let commodity: String
 
   package init(_ text: String, _ style: LedgerAmountStyle) throws(Failure) {
@@ -56,7 +56,7 @@ package struct LedgerAmount: Equatable, Sendable {
       + (fraction.isEmpty ? "" : ".\(fraction)")
   }
 
-  /// What stands before the decimals of a number, which may have none; nil where it can be either.
+  /// Returns the decimal mark of a number, even if it has no decimals; nil if it is ambiguous.
   static func mark(of number: String) -> Character? {
     let marks = number.filter { $0 == "." || $0 == "," }
     guard let last = marks.last, let first = marks.first else { return "." }
@@ -68,13 +68,13 @@ package struct LedgerAmount: Equatable, Sendable {
     return isThousands ? nil : last
   }
 
-  /// An amount in its parts, before anybody knows what its marks mean.
+  /// The parts of an amount, before its marks are interpreted.
   struct Parts {
     var isNegative = false
     var commodity = ""
     var number = ""
 
-    /// Nil of what is none.
+    /// Parses an amount; returns nil if it is malformed.
     init?(_ text: some StringProtocol) {
       var rest = Substring(text.stripped)
       takeSign(&rest)
@@ -104,7 +104,7 @@ package struct LedgerAmount: Equatable, Sendable {
         rest = rest[name.endIndex...].dropFirst()
       } else {
         let name = rest.prefix {
-          !$0.isASCIIDigit && !LedgerAmount.notOfCommodity.contains($0) && !$0.isBlank
+          !$0.isASCIIDigit && !LedgerAmount.commodityTerminators.contains($0) && !$0.isBlank
         }
         commodity = String(name)
         rest = rest.dropFirst(name.count)
@@ -114,11 +114,11 @@ package struct LedgerAmount: Equatable, Sendable {
   }
 
   private static let groupMarks: Set<Character> = ["'", "’", "_", "\u{A0}", "\u{202F}"]
-  private static let notOfCommodity = Set(".,;@*/^+-&|!=<>{}()[]\"'?:#")
+  private static let commodityTerminators = Set(".,;@*/^+-&|!=<>{}()[]\"'?:#")
 }
 
 extension LedgerTransaction {
-  /// The amount of a posting, also where it follows from the others; nil of one that nobody can say.
+  /// Returns the amount of a posting, inferred from the others if it is omitted; nil if it cannot be determined.
   package func written(at place: Int, _ style: LedgerAmountStyle) -> LedgerAmount? {
     guard postings[place].amount.isEmpty else {
       return try? LedgerAmount(postings[place].amount, style)
@@ -138,7 +138,7 @@ extension LedgerTransaction {
 }
 
 extension LedgerAmountStyle {
-  /// An amount of daybook's own, such as `3.50 EUR`, with the mark that stands before decimals here.
+  /// Returns an amount in daybook's format, such as `3.50 EUR`, with the decimal mark of this style.
   package func written(_ amount: String) -> String {
     guard let parts = LedgerAmount.Parts(amount), amount.contains(".") else { return amount }
     let currency = Currency(typed: parts.commodity)
@@ -149,12 +149,12 @@ extension LedgerAmountStyle {
 }
 
 extension LedgerAmount {
-  /// What an example is an amount of: `$` of `$1,000.00`.
+  /// Returns the commodity of a sample: `$` for `$1,000.00`.
   package static func commodity(of example: String) -> String? {
     Parts(example)?.commodity.unlessEmpty
   }
 
-  /// With all decimals of the currency: `3.50 EUR`.
+  /// Creates an amount with all decimals of its currency: `3.50 EUR`.
   package init(_ money: Money) {
     let digits = money.units.magnitude.digits(atLeast: money.currency.decimals + 1)
     let fraction = money.currency.decimals == 0 ? "" : ".\(digits.suffix(money.currency.decimals))"
@@ -163,7 +163,7 @@ extension LedgerAmount {
     commodity = money.currency.code
   }
 
-  /// - Parameter decimals: how many there are, though they be zeros.
+  /// - Parameter decimals: the minimum number of decimals, even if they are zeros.
   init(tenThousandths units: Int64, _ commodity: String, atLeast decimals: Int = 0) {
     let digits = units.magnitude.digits(atLeast: 5)
     var fraction = digits.suffix(4)
@@ -172,7 +172,7 @@ extension LedgerAmount {
     self.commodity = commodity
   }
 
-  /// Nil of a number that is larger or finer.
+  /// The number in units of 1/10,000; nil if it is too large or has more decimals.
   var tenThousandths: Int64? {
     let parts = number.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
     let fraction = parts.count > 1 ? parts[1] : ""
@@ -182,7 +182,7 @@ extension LedgerAmount {
     return number.hasPrefix("-") ? -units : units
   }
 
-  /// Such as `3.50 EUR`.
+  /// The text of the amount, such as `3.50 EUR`.
   package var text: String {
     guard !commodity.isEmpty else { return number }
     let isPlain = commodity.allSatisfy { $0.isLetter || $0 == "$" || $0 == "€" || $0 == "£" }

@@ -1,6 +1,6 @@
 package import Core
 
-/// A journal of accounts as plain text, as hledger, ledger and beancount keep it.
+/// A plain-text accounting journal of hledger, ledger or beancount.
 ///
 /// Sources: hledger.org, "Journal format"; ledger-cli.org, chapter 4; beancount, "Language Syntax".
 package struct LedgerJournal: Equatable, Sendable {
@@ -11,14 +11,14 @@ package struct LedgerJournal: Equatable, Sendable {
   }
 
   package var transactions: [LedgerTransaction] = []
-  /// How many things it has that are no transaction and no declaration: rules, forecasts, other files.
+  /// The number of items that are not imported: rules, forecasts, included files.
   package var leftOut = 0
-  /// How its amounts are written.
+  /// The declared style of its amounts.
   package var style = LedgerAmountStyle()
 
   package init() {}
 
-  /// How amounts are written where nothing says so: as the first of a commodity that can be meant in one way only.
+  /// The style of its amounts, inferred where it is not declared from the unambiguous amounts of each commodity.
   package var writtenStyle: LedgerAmountStyle {
     var style = style
     guard style.mark == nil else { return style }
@@ -31,13 +31,13 @@ package struct LedgerJournal: Equatable, Sendable {
     return style
   }
 
-  /// All accounts that stand in it.
+  /// All accounts of its postings.
   package var accounts: Set<String> {
     Set(transactions.lazy.flatMap(\.postings).map(\.account))
   }
 }
 
-/// What was paid from some accounts to others.
+/// A transaction between accounts.
 package struct LedgerTransaction: Equatable, Sendable {
   package enum Status: String, Sendable {
     case pending = "!"
@@ -45,17 +45,17 @@ package struct LedgerTransaction: Equatable, Sendable {
   }
 
   package struct Posting: Equatable, Sendable {
-    /// Where it stands, from 1.
+    /// The number of its line, from 1.
     package var line = 0
     package var status: Status?
     package var account: String
-    /// As it is written; empty where it follows from the others.
+    /// The amount as written; empty if it follows from the others.
     package var amount: String
-    /// What an amount is worth or leaves, as it is written: `@ 1.10 USD`, `= 500 EUR`.
+    /// The price or balance after the amount, as written: `@ 1.10 USD`, `= 500 EUR`.
     package var price = ""
     package var comments: [String] = []
 
-    /// One in brackets counts beside the others, which come to nothing without it.
+    /// Whether it is a real posting: one in parentheses or brackets is virtual, and the others balance without it.
     package var isReal: Bool { account.first != "(" && account.first != "[" }
 
     package init(_ account: String, _ amount: String = "") {
@@ -74,16 +74,16 @@ package struct LedgerTransaction: Equatable, Sendable {
     }
   }
 
-  /// The numbers of its lines, from 1.
+  /// The range of its line numbers, from 1.
   package var lines = 0..<0
-  /// Nil of a day that does not exist.
+  /// The date; nil if it does not exist.
   package var date: CivilDate?
   package var status: Status?
   package var code: String?
   package var description = ""
   package var tags: [String] = []
   package var metadata: [Metadata] = []
-  /// The other comments, a line each.
+  /// The other comments, one for each line.
   package var comments: [String] = []
   package var postings: [Posting] = []
 
@@ -91,22 +91,22 @@ package struct LedgerTransaction: Equatable, Sendable {
     self.date = date
   }
 
-  /// Whether it stands on a line, too.
+  /// Extends its lines to include a line.
   mutating func stretch(to line: Int) {
     lines = (lines.isEmpty ? line : lines.lowerBound)..<line + 1
   }
 
-  /// What is said by a name, on as many lines as it takes.
+  /// Returns the value of a key, joined from all lines that have the key.
   package subscript(key: String) -> String? {
     let values = metadata.filter { $0.key == key }.map(\.value)
     return values.isEmpty ? nil : values.joined()
   }
 }
 
-/// Comments that say more than a text.
+/// Comments with tags and metadata.
 extension LedgerTransaction {
-  /// Takes in a comment: `:work:food:`, `work:, food:` are tags, `daybook: 5X` says something by its name,
-  /// and all else is a text.
+  /// Adds a comment: `:work:food:` and `work:, food:` are tags, `daybook: 5X` is metadata, and anything else is
+  /// text.
   mutating func note(_ comment: Substring) {
     let text = comment.hasPrefix(" ") ? comment.dropFirst() : comment
     let stripped = text.stripped
@@ -128,16 +128,16 @@ extension LedgerTransaction {
     comments.append(String(text))
   }
 
-  /// Takes in a comment that stands below: behind a posting it belongs to that.
+  /// Adds a comment on a line below; after a posting, it belongs to that posting.
   mutating func note(below comment: Substring) {
     guard let last = postings.indices.last else { return note(comment) }
     postings[last].comments.append(comment.stripped)
   }
 
-  /// What the names begin with that no other program gives.
+  /// The prefix of daybook's own metadata keys.
   package static let ownKey = "daybook"
 
-  /// Whether a text can be a name in comments.
+  /// Whether a text can be the name of a tag or a key in comments.
   package static func isTag(_ text: String) -> Bool {
     !text.isEmpty
       && text.unicodeScalars.allSatisfy {
@@ -146,7 +146,7 @@ extension LedgerTransaction {
       }
   }
 
-  /// Whether a line of a comment says nothing but itself to any of the programs.
+  /// Whether none of the programs would find a tag or metadata in a line of a comment.
   package static func isPlainComment(_ text: String) -> Bool {
     let signs = Set(":[]();\\")
     return text == text.stripped

@@ -1,31 +1,32 @@
 package import Core
 
-/// Changes to a transaction whose other text stays as its author wrote it.
+/// Changes to a transaction that leave the rest of its text as the author wrote it.
 package struct LedgerPatch: Sendable {
-  /// Each is nil where nothing changes.
+  /// The new date; nil if it does not change, like the other properties.
   package var date: CivilDate?
   package var isCleared: Bool?
   package var description: String?
   package var tags: [String]?
-  /// Of the transaction and of the posting that is the expense.
+  /// The comments of the transaction and of the posting that is the expense.
   package var comments: [String]?
   package var account: String?
   package var amount: Money?
-  /// All that daybook says by names of its own.
+  /// All metadata with daybook's own keys.
   package var metadata: [LedgerTransaction.Metadata] = []
 
   private let dialect: LedgerJournal.Dialect
   private let old: LedgerTransaction
-  /// The place of the posting that is the expense.
+  /// The index of the posting that is the expense.
   private let place: Int
   private let style: LedgerAmountStyle
-  /// What an amount without a commodity is in.
+  /// The currency of amounts without a commodity.
   private let home: Currency
 
   /// - Parameters:
-  ///   - old: what is read of the text.
-  ///   - style: how its amounts are to be read.
-  ///   - home: what an amount without a commodity is in.
+  ///   - old: the transaction as parsed from the text.
+  ///   - place: the index of the posting that is the expense.
+  ///   - style: the style of its amounts.
+  ///   - home: the currency of amounts without a commodity.
   package init(
     _ dialect: LedgerJournal.Dialect, of old: LedgerTransaction, at place: Int,
     _ style: LedgerAmountStyle, _ home: Currency
@@ -38,7 +39,7 @@ package struct LedgerPatch: Sendable {
 
   private var isBeancount: Bool { dialect == .beancount }
 
-  /// The text with the changes; nil where no posting can take up what the expense costs now.
+  /// Returns the text with the changes; nil if no other posting can balance the new amount.
   package func applied(to text: String) -> String? {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let places = old.postings.map { $0.line - 1 }
@@ -67,7 +68,7 @@ package struct LedgerPatch: Sendable {
       + lines[top..<first].compactMap(note) + body.map { lines[$0] }).joined(separator: "\n")
   }
 
-  /// How many lines the texts of the first one take.
+  /// Returns the number of lines of the header, whose texts in quotes may span several lines.
   private func headerCount(of lines: [String]) -> Int {
     guard isBeancount,
       var isOpen = lines.first.map({ BeancountLine.isOpen($0[...], isQuoted: false) })
@@ -80,9 +81,11 @@ package struct LedgerPatch: Sendable {
     return count
   }
 
-  // MARK: the first line
+  // MARK: header
 
-  /// Such as `2026-01-05=01-07 * (code) description ; comment`, `2026-01-05 * "payee" "what for" #tag`.
+  /// Returns the patched header.
+  ///
+  /// For example, `2026-01-05=01-07 * (code) description ; comment`, or `2026-01-05 * "payee" "what for" #tag`.
   private func header(_ line: String) -> String {
     let isMarked = isCleared != nil && old.postings[place].status == nil
     guard date != nil || description != nil || tags != nil || comments != nil || isMarked else {
@@ -107,7 +110,7 @@ package struct LedgerPatch: Sendable {
     return ([day, mark] + texts).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// `(code) description  ; comment`.
+  /// Patches `(code) description  ; comment`.
   private func described(_ text: Substring) -> [String] {
     var rest = text
     var code = ""
@@ -121,7 +124,7 @@ package struct LedgerPatch: Sendable {
     return [code, title + (comment ?? "")]
   }
 
-  /// `"payee" "what for" #tag ^link ; comment`.
+  /// Patches `"payee" "what for" #tag ^link ; comment`.
   private func quoted(_ text: Substring) -> [String] {
     var words = BeancountWords(text).all
     if let description {
@@ -143,16 +146,16 @@ package struct LedgerPatch: Sendable {
 
   // MARK: comments
 
-  /// A line of comments between the first one and the postings; nil of one that others take the place of.
+  /// Returns a comment line between the header and the postings; nil if the patch replaces it.
   private func note(_ line: String) -> String? {
     let text = line.drop(while: \.isBlank)
     if text.first == ";" {
       var read = LedgerTransaction(nil)
       read.note(text.dropFirst())
-      let goes =
+      let isReplaced =
         !read.metadata.isEmpty || !read.tags.isEmpty && tags != nil
         || !read.comments.isEmpty && comments != nil
-      return goes ? nil : line
+      return isReplaced ? nil : line
     }
     guard isBeancount else { return line }
     if text.first == "#" || text.first == "^", tags != nil {
@@ -170,8 +173,10 @@ package struct LedgerPatch: Sendable {
     if comments != nil { line.dropComment() }
   }
 
-  /// The amounts that change, by the places of their postings: that of the expense where it is written, and
-  /// another one that makes up for it where none follows from the others.
+  /// Returns the amounts that change, by the indices of their postings; nil if the transaction cannot be balanced.
+  ///
+  /// These are the amount of the expense, unless it is omitted, and another one that balances it, unless an omitted
+  /// amount does so.
   private func amounts() -> [Int: String]? {
     guard let amount else { return [:] }
     let now = LedgerAmount(amount)
@@ -181,7 +186,7 @@ package struct LedgerPatch: Sendable {
     var amounts: [Int: String] = [:]
     if !own.amount.isEmpty { amounts[place] = rewritten(own.amount, units, now) }
     let others = old.postings.indices.filter { $0 != place && old.postings[$0].isReal }
-    // One that says neither its amount nor what it leaves takes what there is.
+    // A posting with neither an amount nor a balance takes the remainder.
     let isOpen = others.contains {
       old.postings[$0].amount.isEmpty && old.postings[$0].price.isEmpty
     }
@@ -190,10 +195,10 @@ package struct LedgerPatch: Sendable {
     for other in others where own.price.isEmpty {
       let posting = old.postings[other]
       guard !posting.amount.isEmpty, !posting.price.contains("@"), !posting.price.contains("{"),
-        let theirs = try? LedgerAmount(posting.amount, style), let held = theirs.tenThousandths
+        let theirs = try? LedgerAmount(posting.amount, style), let value = theirs.tenThousandths
       else { continue }
       if isSameCurrency, theirs.commodity == before?.commodity, let old = before?.tenThousandths {
-        amounts[other] = rewritten(posting.amount, held - (units - old), now)
+        amounts[other] = rewritten(posting.amount, value - (units - old), now)
         return amounts
       }
       if !isSameCurrency, others.count == 1 {
@@ -204,8 +209,9 @@ package struct LedgerPatch: Sendable {
     return own.amount.isEmpty ? nil : amountsLeavingOther(amounts, others)
   }
 
-  /// The only other posting takes what the amount at its price comes to; one of another currency or with a balance
-  /// stays as it is.
+  /// Returns the amounts with that of the only other posting omitted, so that it is inferred from the price.
+  ///
+  /// A posting with another currency or with a balance is left as it is.
   private func amountsLeavingOther(_ amounts: [Int: String], _ others: [Int]) -> [Int: String]? {
     guard others.count == 1 else { return others.isEmpty ? amounts : nil }
     let posting = old.postings[others[0]]
@@ -217,7 +223,7 @@ package struct LedgerPatch: Sendable {
     amount.commodity.isEmpty ? home : Currency(typed: amount.commodity)
   }
 
-  /// A number in the place of another one, with its sign for the currency: `$12.50`, `-3,00 EUR`.
+  /// Replaces the number of an amount, and keeps the style of its commodity: `$12.50`, `-3,00 EUR`.
   private func rewritten(_ text: String, _ units: Int64, _ amount: LedgerAmount) -> String {
     let decimals = amount.number.divided(at: ".")?.behind.count ?? 0
     let new = LedgerAmount(tenThousandths: units, amount.commodity, atLeast: decimals)
@@ -239,7 +245,7 @@ package struct LedgerPatch: Sendable {
   }
 }
 
-/// A line of a posting in its parts, with the space between them.
+/// The parts of a line of a posting, including the spaces between them.
 private struct PostingLine {
   private let indent: Substring
   var mark: String
@@ -247,7 +253,7 @@ private struct PostingLine {
   /// The space before the amount.
   private var gap: String
   private var amount: Substring
-  /// What it is worth, and a comment.
+  /// The price and the comment.
   private var rest: Substring
 
   init(_ line: String, _ name: String, _ dialect: LedgerJournal.Dialect) {
@@ -285,7 +291,7 @@ private struct PostingLine {
   }
 }
 
-/// The words of a line of beancount as they are written; a comment is one.
+/// The words of a beancount line as written; a comment is one word.
 private struct BeancountWords {
   private(set) var all: [String] = []
 

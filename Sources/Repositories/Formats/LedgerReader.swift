@@ -1,7 +1,7 @@
 import Core
 
 extension LedgerJournal {
-  /// Reads a journal of hledger or ledger.
+  /// Parses a journal of any dialect.
   package init(_ text: String, _ dialect: Dialect) {
     guard dialect != .beancount else {
       self.init(beancount: text)
@@ -14,14 +14,14 @@ extension LedgerJournal {
   }
 }
 
-/// Reads a journal line by line.
+/// Parses a journal of hledger or ledger line by line.
 private struct LedgerReader {
-  /// What indented lines belong to.
+  /// What an indented line belongs to.
   private enum Place {
     case nothing
     case transaction
     case commodity
-    /// All up to a line that ends it.
+    /// A block that extends to its closing line.
     case block(until: String)
   }
 
@@ -29,9 +29,9 @@ private struct LedgerReader {
   private let dialect: LedgerJournal.Dialect
   private var place = Place.nothing
   private var transaction: LedgerTransaction?
-  /// Of dates without one.
+  /// The year of dates without one.
   private var year: Int?
-  /// What all accounts are below, the outermost first.
+  /// The prefixes of all accounts, the outermost first.
   private var parents: [String] = []
 
   private static let commentSigns = Set(";#*%|")
@@ -114,7 +114,7 @@ private struct LedgerReader {
     }
   }
 
-  /// Such as `2026-01-05=01-07 * (code) description ; comment`.
+  /// Parses, for example, `2026-01-05=01-07 * (code) description ; comment`.
   private func header(_ line: TextLine) -> LedgerTransaction {
     let day = line.text.prefix { $0.isASCIIDigit || "-/.=".contains($0) }
     var transaction = LedgerTransaction(date(day.split(separator: "=").first ?? ""))
@@ -142,7 +142,7 @@ private struct LedgerReader {
       ? CivilDate(year: numbers[0], month: numbers[1], day: numbers[2]) : nil
   }
 
-  /// Such as `* account  3.50 EUR @ 1.10 USD ; comment`.
+  /// Parses, for example, `* account  3.50 EUR @ 1.10 USD ; comment`.
   private func posting(_ text: Substring, _ number: Int) -> LedgerTransaction.Posting {
     var posting = LedgerTransaction.Posting(text, line: number, dialect)
     posting.account = (parents + [posting.account]).joined(separator: ":")
@@ -151,7 +151,7 @@ private struct LedgerReader {
 }
 
 extension LedgerTransaction.Status {
-  /// Takes the sign that a text may begin with.
+  /// Consumes the status at the start of a text; returns nil if there is none.
   init?(takenFrom text: inout Substring) {
     guard let first = text.first, let status = Self(rawValue: String(first)) else { return nil }
     text = text.dropFirst().drop(while: \.isBlank)
@@ -160,7 +160,7 @@ extension LedgerTransaction.Status {
 }
 
 extension LedgerTransaction.Posting {
-  /// Reads `* account  3.50 EUR @ 1.10 USD ; comment`.
+  /// Parses `* account  3.50 EUR @ 1.10 USD ; comment`.
   init(_ text: Substring, line: Int, _ dialect: LedgerJournal.Dialect) {
     var rest = text
     let status = LedgerTransaction.Status(takenFrom: &rest)
@@ -171,8 +171,9 @@ extension LedgerTransaction.Posting {
     read(behindAccount: rest[account.endIndex...])
   }
 
-  /// What a posting without its status begins with: two spaces, a tab or a comment end it, and in beancount any
-  /// space.
+  /// Returns the account at the start of a posting without its status.
+  ///
+  /// It ends at two spaces, a tab or a comment, and in beancount at any space.
   static func account(in text: Substring, _ dialect: LedgerJournal.Dialect) -> Substring {
     guard dialect != .beancount else { return text.prefix { !$0.isBlank && $0 != ";" } }
     var isAfterSpace = false
@@ -182,7 +183,7 @@ extension LedgerTransaction.Posting {
     }
   }
 
-  /// What begins behind the account: a price, a balance or a comment ends it.
+  /// Returns the amount at the start of the text after the account; it ends at a price, a balance or a comment.
   static func amount(in text: Substring) -> Substring {
     var isQuoted = false
     return text.prefix { character in

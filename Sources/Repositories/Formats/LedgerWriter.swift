@@ -1,6 +1,6 @@
 package import Core
 
-/// Writes what a journal consists of; nothing in it is taken for anything else by the program that reads it.
+/// Writes the parts of a journal, unambiguously for the program that reads it.
 package struct LedgerWriter: Sendable {
   private let dialect: LedgerJournal.Dialect
 
@@ -10,12 +10,14 @@ package struct LedgerWriter: Sendable {
 
   // MARK: declarations
 
-  /// What stands at the top; a point before decimals is said there, where it can be said.
+  /// Returns the start of the journal; it declares the decimal point if the dialect supports that.
   package func opening() -> String {
     dialect == .hledger ? "decimal-mark .\n\n" : ""
   }
 
-  /// - Parameter day: the first on which it is used.
+  /// Returns the declaration of an account.
+  ///
+  /// - Parameter day: the first day on which the account is used.
   package func account(_ name: String, from day: CivilDate) -> String {
     dialect == .beancount ? "\(day.text) open \(name)\n" : "account \(name)\n"
   }
@@ -30,7 +32,7 @@ package struct LedgerWriter: Sendable {
     }
   }
 
-  /// A name in comments, which only ledger wants to know beforehand.
+  /// Returns the declaration of a tag, which only ledger needs.
   package func tag(_ name: String) -> String { dialect == .ledger ? "tag \(name)\n" : "" }
 
   // MARK: transactions

@@ -1,10 +1,10 @@
 package import Core
 
-/// A to-do as a line of Markdown: `- [ ] Renew passport #home ⏫ 🔁 every year 🛫 2026-11-01 📅 2026-11-27`.
+/// A to-do as a Markdown line: `- [ ] Renew passport #home ⏫ 🔁 every year 🛫 2026-11-01 📅 2026-11-27`.
 ///
 /// Sources: Tasks for Obsidian, "Tasks Emoji Format"; GitHub Flavored Markdown, section 5.3.
 package struct MarkdownTask: Equatable, Sendable {
-  /// What a sign behind the text says.
+  /// A field after the text, marked by an emoji.
   package enum Field: String, CaseIterable, Sendable {
     case highest = "🔺"
     case high = "⏫"
@@ -25,12 +25,12 @@ package struct MarkdownTask: Equatable, Sendable {
 
     package static let priorities: [Field] = [.highest, .high, .medium, .low, .lowest]
 
-    /// By their signs, with others that mean the same.
+    /// The fields by their emoji, including alternative ones.
     private static let signs = Dictionary(
       allCases.compactMap { field in field.rawValue.unicodeScalars.first.map { ($0, field) } }
         + [("📆", .due), ("🗓", .due), ("⌛", .scheduled)], uniquingKeysWith: { first, _ in first })
 
-    /// A sign may be followed by one that says how it is drawn.
+    /// Finds the field of an emoji, which may be followed by a variation selector.
     init?(_ character: Character) {
       guard !character.isASCII else { return nil }
       var scalars = character.unicodeScalars[...]
@@ -41,7 +41,7 @@ package struct MarkdownTask: Equatable, Sendable {
       self = field
     }
 
-    /// Whether a text can stand behind the sign.
+    /// Whether a text is a valid value of the field.
     func takes(_ value: String) -> Bool {
       switch self {
       case .highest, .high, .medium, .low, .lowest: value.isEmpty
@@ -58,21 +58,21 @@ package struct MarkdownTask: Equatable, Sendable {
     }
   }
 
-  /// Where it stands with its notes; its depth are the columns it is indented by.
+  /// The lines of the to-do and its notes; the depth is its indent in columns.
   package var extent = TextExtent(0..<0)
-  /// The place of the to-do above it among those of the text.
+  /// The index of its parent among the to-dos of the text.
   package var parent: Int?
   /// The heading above it.
   package var heading: String?
-  /// What stands in its box; a space where it is open.
+  /// The character in its box; a space if it is open.
   package var mark: Character = " "
   package var title = ""
-  /// Those behind the title, and those in it.
+  /// The tags after the title, and those in it.
   package var tags: [String] = []
   package var fields: [Field: String] = [:]
-  /// What other notes call it: `passport` of a line that ends in `^passport`.
+  /// The name by which other notes link to it: `passport` if the line ends in `^passport`.
   package var link: String?
-  /// What stands indented below it.
+  /// The indented text below it.
   package var notes = ""
 
   package init(_ title: String) {
@@ -90,14 +90,14 @@ package struct MarkdownTask: Equatable, Sendable {
 extension MarkdownTask {
   private static let bullets: Set<Character> = ["-", "*", "+"]
 
-  /// Reads a line without what it is indented by; nil of one without a box.
+  /// Parses a line without its indent; returns nil if it has no box.
   init?(line text: Substring) {
     guard let box = Self.box(text) else { return nil }
     mark = box.mark
     read(box.rest)
   }
 
-  /// `- [x] `, `1. [ ] `.
+  /// Parses `- [x] ` or `1. [ ] `.
   private static func box(_ text: Substring) -> (mark: Character, rest: Substring)? {
     var rest = text
     let digits = rest.prefix(while: \.isASCIIDigit)
@@ -111,7 +111,7 @@ extension MarkdownTask {
     return space == " " ? (mark, rest) : nil
   }
 
-  /// Takes signs from the end as long as each has what belongs behind it, and tags between and before them.
+  /// Consumes fields from the end as long as their values are valid, and tags between and before them.
   private mutating func read(_ text: Substring) {
     var rest = text.stripped[...]
     if let sign = rest.lastIndex(of: "^"), rest[..<sign].last?.isBlank ?? true {
@@ -155,7 +155,7 @@ extension MarkdownTask {
     return isTag(text[start...]) ? text[start...] : nil
   }
 
-  /// `#home/garden`, not `#1`.
+  /// Whether a word is a tag such as `#home/garden`, unlike `#1`.
   private static func isTag(_ word: Substring) -> Bool {
     guard word.first == "#" else { return false }
     let name = word.dropFirst()
@@ -163,18 +163,18 @@ extension MarkdownTask {
       && name.allSatisfy { $0.isLetter || $0.isNumber || "_-/".contains($0) }
   }
 
-  /// A tag with its sign as a word; what cannot stand in one is `_`.
+  /// Returns a tag as a word with its sign; characters that a tag cannot contain become `_`.
   package static func word(of tag: String) -> String {
     "#" + String(tag.map { $0.isLetter || $0.isNumber || "_-/".contains($0) ? $0 : "_" })
   }
 
-  /// Takes what a to-do has no place for from how it stood in a text.
+  /// Copies what daybook's to-dos cannot represent from the earlier version in a text.
   package mutating func takeUnsaid(from old: MarkdownTask) {
     for field in [Field.created, .onCompletion] {
       fields[field] = fields[field] ?? old.fields[field]
     }
     if let day = old.fields[.scheduled] {
-      // The first of two starts counts.
+      // If there were both, the start was the one that counted.
       if old.fields[.start] != nil {
         fields[.scheduled] = day
       } else if fields[.start] == day {
@@ -190,7 +190,7 @@ extension MarkdownTask {
     link = old.link
   }
 
-  /// The lines with the bullet of a text, and with its notes as they stand there if they are the same.
+  /// Returns the new lines with the bullet of the old text, and with its notes as written if they are unchanged.
   package func text(over text: String, _ old: MarkdownTask) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let bullet = (lines.first ?? "").prefix { $0 != "[" }
@@ -203,9 +203,11 @@ extension MarkdownTask {
     return bullet + first + (isSame ? lines.dropFirst().joined(separator: "\n") : "")
   }
 
-  /// The lines of a to-do that is indented by so many columns.
+  /// Returns the lines of the to-do.
   ///
-  /// - Parameter margin: what its notes are indented by besides.
+  /// - Parameters:
+  ///   - indent: the indent of the to-do, in columns.
+  ///   - margin: the additional indent of its notes; four spaces by default.
   package func text(indent: Int, margin: String? = nil) -> String {
     let indent = String(repeating: " ", count: indent)
     let words = title.split(separator: " ")

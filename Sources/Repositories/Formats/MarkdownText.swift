@@ -1,16 +1,16 @@
 import Core
 
-/// To-dos and pages of the diary as Markdown.
+/// To-dos and diary pages as Markdown.
 ///
-/// Headings stand above to-dos, and what is indented below one belongs to it. A page begins with a front
-/// matter of `key: value` lines between two `---`.
+/// Headings group to-dos, and text indented below a to-do belongs to it. A page begins with a front matter of
+/// `key: value` lines between two `---` lines.
 package struct MarkdownText: Equatable, Sendable {
   package struct Page: Equatable, Sendable {
-    /// Where it begins, from 1.
+    /// The number of its first line, from 1.
     package var line = 0
-    /// The names in lower case; lists have a value each.
+    /// The front matter: values by keys in lower case; a list has several values.
     package var front: [String: [String]] = [:]
-    /// Nil of a page without a heading.
+    /// The title; nil if the page has none.
     package var title: String?
     package var body = ""
 
@@ -21,18 +21,18 @@ package struct MarkdownText: Equatable, Sendable {
     }
   }
 
-  /// How far a level is indented.
+  /// The indent of each level, in columns.
   package static let step = 4
 
   package private(set) var tasks: [MarkdownTask] = []
   package private(set) var pages: [Page] = []
   /// The headings above to-dos.
   package private(set) var headings: [TextHeading] = []
-  /// How many lines are neither.
+  /// The number of lines that belong to no to-do and no page.
   package private(set) var leftOut = 0
 
   private var heading: String?
-  /// The to-dos above a line, and how far they are indented.
+  /// The to-dos above the current line, and their indents.
   private var open: [(task: Int, indent: Int)] = []
   private var notes: [Substring] = []
   private var code: CodeFence?
@@ -48,7 +48,7 @@ package struct MarkdownText: Equatable, Sendable {
       if let front = FrontMatter(lines[place...]), place == 0 || front.isOfPage {
         endNotes()
         place += front.lineCount
-        // One at the top without a day says something of the to-dos below it.
+        // A front matter at the top without a date describes the whole file if to-dos follow.
         guard front.isOfPage || !Self.hasTask(lines[place...]) else { continue }
         let end = lines[place...].indices.first { FrontMatter(lines[$0...])?.isOfPage == true }
         read(lines[place..<(end ?? lines.count)], below: front)
@@ -73,7 +73,7 @@ package struct MarkdownText: Equatable, Sendable {
       return
     }
     let text = line.text.drop { $0 == " " || $0 == "\t" }
-    // Code in notes ends with them.
+    // Code in notes ends with the notes.
     if let code, let owner = code.owner, line.indent <= owner { self.code = nil }
     let isCode = code != nil
     if let fence = CodeFence(
@@ -81,7 +81,7 @@ package struct MarkdownText: Equatable, Sendable {
     {
       if code == nil { code = fence } else if code?.isEnded(by: fence, text) == true { code = nil }
     }
-    // What stands in code is an example.
+    // A to-do in code is an example, not a to-do.
     if isCode || code != nil {
       if let last = open.last, line.indent > last.indent {
         notes.append(line.text)
@@ -114,7 +114,7 @@ package struct MarkdownText: Equatable, Sendable {
     }
   }
 
-  /// Gives the lines below a to-do to it, without what all of them are indented by.
+  /// Adds the lines below a to-do to its notes, without their common indent.
   private mutating func endNotes() {
     while notes.last?.isEmpty == true { notes.removeLast() }
     defer { notes = [] }
@@ -132,7 +132,7 @@ package struct MarkdownText: Equatable, Sendable {
     line.prefix { $0 == " " || $0 == "\t" }.count
   }
 
-  /// Such as `## Home`.
+  /// Returns the title of a heading such as `## Home`; nil for any other line.
   private static func title(ofHeading line: Substring) -> String? {
     let signs = line.prefix { $0 == "#" }
     guard 1...6 ~= signs.count, let next = line.dropFirst(signs.count).first, next == " " else {
@@ -144,7 +144,7 @@ package struct MarkdownText: Equatable, Sendable {
     return closing > 0 && before.last?.isBlank ?? true ? before.stripped : title
   }
 
-  /// A line below a to-do as it is written: one that would be another to-do has a backslash in front.
+  /// Escapes a line of notes with a backslash if it would be taken for another to-do.
   static func quoted(_ line: Substring) -> String {
     isTaskBehindBackslashes(line) ? "\\\(line)" : String(line)
   }
@@ -157,7 +157,7 @@ package struct MarkdownText: Equatable, Sendable {
     MarkdownTask(line: line.drop { $0 == "\\" || $0 == " " || $0 == "\t" }) != nil
   }
 
-  /// A title that ends like a heading does is followed by what ends one.
+  /// Returns a heading; a title that ends in `#` signs is followed by a closing `#`, so that it keeps them.
   package static func heading(_ title: String) -> String {
     let isWhole = self.title(ofHeading: "# \(title)") == title
     return "# \(title)\(isWhole ? "" : " #")\n\n"
@@ -181,7 +181,7 @@ package struct MarkdownText: Equatable, Sendable {
     pages.append(page)
   }
 
-  /// A rule in a page has a space in front, so that no other page begins there.
+  /// Escapes a `---` line in a page with a space, so that it does not begin another page.
   private static func pageQuoted(_ line: Substring) -> String {
     line.drop { $0 == " " } == "---" ? " \(line)" : String(line)
   }
@@ -194,7 +194,9 @@ package struct MarkdownText: Equatable, Sendable {
     !title.isEmpty && title == title.stripped && !title.contains(where: \.isNewline)
   }
 
-  /// - Parameter front: in the order in which it is written.
+  /// Returns the text of a page.
+  ///
+  /// - Parameter front: the lines of the front matter, in order.
   package static func text(of page: Page, front: [FrontMatter.Line]) -> String {
     var lines = ["---"] + front.map(\.text)
     let isHeading = page.title.map(Self.isHeading) ?? false
@@ -209,11 +211,11 @@ package struct MarkdownText: Equatable, Sendable {
   }
 }
 
-/// What begins or ends code: three or more of one sign.
+/// A fence that begins or ends code: three or more of the same character.
 private struct CodeFence {
   private let sign: Character
   private let count: Int
-  /// How far the to-do is indented in whose notes it stands; nil outside of notes.
+  /// The indent of the to-do whose notes contain it; nil outside of notes.
   let owner: Int?
 
   init?(_ text: Substring, in owner: Int?) {
@@ -230,7 +232,7 @@ private struct CodeFence {
   }
 }
 
-/// What is said of a page above it.
+/// The front matter of a page.
 package struct FrontMatter: Sendable {
   package struct Line: Sendable {
     private let key: String
@@ -261,7 +263,7 @@ package struct FrontMatter: Sendable {
 
   private static let longest = 200
 
-  /// Nil where none begins.
+  /// Parses a front matter; returns nil if the lines do not begin with one.
   init?(_ lines: ArraySlice<TextLine>) {
     guard let first = lines.first, first.text == "---" else { return nil }
     line = first.number
@@ -289,10 +291,10 @@ package struct FrontMatter: Sendable {
     }
   }
 
-  /// Whether it says a day.
+  /// Whether it has a date, and so begins a page.
   var isOfPage: Bool { values["date"]?.isEmpty == false }
 
-  /// At commas that do not stand in quotes.
+  /// Splits a text at commas outside quotes.
   private static func parts(_ text: Substring) -> [Substring] {
     var quote: Character?
     var isEscaped = false

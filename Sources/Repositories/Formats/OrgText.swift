@@ -1,11 +1,11 @@
 import Core
 
-/// A heading of Org with what stands below it, up to the next.
+/// An Org heading with the text below it, up to the next heading.
 ///
 /// Sources: Org Manual, chapters 2, 5, 7 and 8; Org Syntax, "Headings".
 package struct OrgHeading: Equatable, Sendable {
   package struct Property: Equatable, Sendable {
-    /// In upper case.
+    /// The key, in upper case.
     package let key: String
     package let value: String
 
@@ -15,16 +15,16 @@ package struct OrgHeading: Equatable, Sendable {
     }
   }
 
-  /// The numbers of its lines, from 1, without blank ones at the end.
+  /// The range of its line numbers, from 1, without blank lines at the end.
   package var lines = 0..<0
-  /// How many stars it has.
+  /// The number of its stars.
   package var level: Int
-  /// `TODO`; nil of a heading that is nothing to do.
+  /// The keyword, such as `TODO`; nil if the heading is no to-do.
   package var keyword: String?
   package var isDone = false
-  /// Whether it is closed and was not done.
+  /// Whether it was closed without being done.
   package var isDropped = false
-  /// `A` of `[#A]`.
+  /// The priority: `A` for `[#A]`.
   package var priority: String?
   package var title: String
   package var tags: [String] = []
@@ -42,22 +42,22 @@ package struct OrgHeading: Equatable, Sendable {
   package subscript(key: String) -> String? { properties.first { $0.key == key }?.value }
 }
 
-/// The headings of a file of Org.
+/// The headings of an Org file.
 package struct OrgText: Equatable, Sendable {
   package private(set) var headings: [OrgHeading] = []
-  /// Tags of all of them.
+  /// The tags of all headings.
   package private(set) var tags: [String] = []
-  /// How many lines stand above the first, but for settings.
+  /// The number of lines before the first heading, without settings.
   package private(set) var leftOut = 0
 
-  /// The keywords of the file, those of a line together.
+  /// The keywords of the file, by line.
   private var sequences: [(open: [String], done: [String])] = []
   private var open = Set(["TODO", "NEXT", "WAITING", "STARTED", "HOLD", "PROJ", "WAIT", "STRT"])
   private var done = Set(["DONE", "CANCELLED", "CANCELED", "KILL"])
   private var place = Place.preface
   private var body: [Substring] = []
 
-  /// What may come next below a heading.
+  /// What may follow next below a heading.
   private enum Place {
     case preface
     case settings
@@ -78,7 +78,7 @@ package struct OrgText: Equatable, Sendable {
     left.headings == right.headings && left.tags == right.tags && left.leftOut == right.leftOut
   }
 
-  /// Such as `TODO: TODO NEXT(n) | DONE(d)`, `FILETAGS: :home:`.
+  /// Parses, for example, `TODO: TODO NEXT(n) | DONE(d)` or `FILETAGS: :home:`.
   private mutating func readSetting(_ text: Substring) {
     guard let pair = text.divided(at: ":") else { return }
     switch pair.before.uppercased() {
@@ -95,12 +95,12 @@ package struct OrgText: Equatable, Sendable {
     }
   }
 
-  /// Keywords of what is closed and was not done.
+  /// The keywords of to-dos that were closed without being done.
   private static let dropped: Set<String> = ["CANCELLED", "CANCELED", "KILL"]
 
-  /// What the file calls a to-do in such a state.
+  /// Returns the file's keyword for a state.
   ///
-  /// - Parameter old: the keyword of a heading, whose line of keywords counts.
+  /// - Parameter old: the earlier keyword of the heading; the keywords on the same line are preferred.
   package func keyword(isDone: Bool, isDropped: Bool, like old: String? = nil) -> String {
     let usual = isDropped ? "CANCELLED" : isDone ? "DONE" : "TODO"
     let own = sequences.first { line in old.map { (line.open + line.done).contains($0) } ?? false }
@@ -117,7 +117,7 @@ package struct OrgText: Equatable, Sendable {
       place = .planning
       return
     }
-    // What the editor is to do with the file belongs to no heading.
+    // The settings for the editor at the end of a file belong to no heading.
     if line.text.hasPrefix("# Local Variables:") {
       end()
       place = .settings
@@ -148,12 +148,12 @@ package struct OrgText: Equatable, Sendable {
     body = []
   }
 
-  /// What the file reads in such a line: a heading without what stands below it.
+  /// Parses a line as a heading, with the keywords of the file; returns nil if it is none.
   package func heading(_ line: String) -> OrgHeading? {
     heading(TextLine(number: 1, text: line[...]))
   }
 
-  /// Such as `** TODO [#A] title  :home:garden:`.
+  /// Parses, for example, `** TODO [#A] title  :home:garden:`.
   private func heading(_ line: TextLine) -> OrgHeading? {
     let stars = line.text.prefix { $0 == "*" }
     guard !stars.isEmpty, line.text.dropFirst(stars.count).first == " " else { return nil }
@@ -182,7 +182,7 @@ package struct OrgText: Equatable, Sendable {
     return heading
   }
 
-  /// Such as `:home:garden:`.
+  /// Parses, for example, `:home:garden:`.
   private static func tags(_ word: Substring) -> [String]? {
     guard word.utf8.count > 2, word.hasPrefix(":"), word.hasSuffix(":") else { return nil }
     let names = word.dropFirst().dropLast().split(separator: ":", omittingEmptySubsequences: false)
@@ -193,10 +193,10 @@ package struct OrgText: Equatable, Sendable {
     character.isLetter || character.isNumber || "_@#%".contains(character)
   }
 
-  /// A tag as Org has it; what cannot stand in one is `_`.
+  /// Returns a tag for Org; characters that a tag cannot contain become `_`.
   package static func tag(_ tag: String) -> String { String(tag.map { isOfTag($0) ? $0 : "_" }) }
 
-  /// `CLOSED: [2026-11-20 Fri 10:00] DEADLINE: <2026-11-27 Fri>`, and nothing else.
+  /// Parses `CLOSED: [2026-11-20 Fri 10:00] DEADLINE: <2026-11-27 Fri>`; returns false if there is anything else.
   private mutating func readPlanning(_ text: String) -> Bool {
     guard let last = headings.indices.last else { return false }
     var heading = headings[last]
@@ -221,7 +221,7 @@ package struct OrgText: Equatable, Sendable {
     return true
   }
 
-  /// Such as `:ID: 5X`.
+  /// Parses, for example, `:ID: 5X`.
   private mutating func readProperty(_ text: String) {
     guard text.hasPrefix(":"), let pair = text.dropFirst().divided(at: ":"),
       let last = headings.indices.last
@@ -229,7 +229,7 @@ package struct OrgText: Equatable, Sendable {
     headings[last].properties.append(.init(pair.before, pair.behind.stripped))
   }
 
-  /// A line that would be a heading has a space in front.
+  /// Escapes a line with a space if it would be taken for a heading.
   package static func quoted(_ line: Substring) -> String {
     isHeading(line) ? " \(line)" : String(line)
   }
@@ -243,7 +243,7 @@ package struct OrgText: Equatable, Sendable {
     return stars.first == "*" && stars.drop { $0 == "*" }.first == " "
   }
 
-  /// The lines of a file that say its keywords and tags.
+  /// Returns the lines of a file that declare its keywords and tags.
   package static func settings(of text: String) -> String {
     let names = ["TODO:", "SEQ_TODO:", "TYP_TODO:", "FILETAGS:"]
     return TextLine.all(of: text).filter { line in
@@ -252,7 +252,7 @@ package struct OrgText: Equatable, Sendable {
     }.map { "\($0.text)\n" }.joined()
   }
 
-  /// The first line, without its end.
+  /// Returns the first line of a heading, without its line end.
   package static func firstLine(of heading: OrgHeading) -> String {
     let parts = [
       String(repeating: "*", count: heading.level), heading.keyword,

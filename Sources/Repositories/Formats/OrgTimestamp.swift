@@ -1,19 +1,19 @@
 package import Core
 
-/// A day of Org, perhaps with a time: `<2026-11-27 Fri 18:00-19:00 ++1w -2d>`.
+/// An Org timestamp: a day, optionally with a time: `<2026-11-27 Fri 18:00-19:00 ++1w -2d>`.
 ///
 /// Sources: Org Manual, sections 8.1 and 8.3; Org Syntax, "Timestamp objects".
 package struct OrgTimestamp: Equatable, Sendable {
   package var date: CivilDate
   package var time: ClockTime?
-  /// The last day, of one that lasts for several.
+  /// The last day of a range of days.
   package var lastDate: CivilDate?
   package var lastTime: ClockTime?
-  /// `+1w`, `++1w` or `.+1w`.
+  /// The repeater: `+1w`, `++1w` or `.+1w`.
   package var repeater: String?
-  /// `-2d`: how long before it is a warning.
+  /// The warning period before the day: `-2d`.
   package var warning: String?
-  /// An inactive one, in square brackets, is no appointment.
+  /// Whether it is active; an inactive timestamp, in square brackets, is no appointment.
   package var isActive: Bool
 
   package init(_ date: CivilDate, _ time: ClockTime? = nil, isActive: Bool = true) {
@@ -39,7 +39,7 @@ package struct OrgTimestamp: Equatable, Sendable {
     return isActive ? "<\(day)>" : "[\(day)]"
   }
 
-  /// Reads what stands between the brackets.
+  /// Parses the text between the brackets.
   private init?(inner: Substring, isActive: Bool) {
     let words = inner.split(separator: " ")
     guard let first = words.first, let date = CivilDate(text: String(first)) else { return nil }
@@ -62,14 +62,14 @@ package struct OrgTimestamp: Equatable, Sendable {
 }
 
 extension OrgTimestamp {
-  /// One that stands in a text, and where.
+  /// A timestamp found in a text.
   package struct Found {
     package let timestamp: OrgTimestamp
-    /// The text without it.
+    /// The text without the timestamp.
     package let rest: String
   }
 
-  /// The first in a text, of those in sharp brackets or in square ones.
+  /// Returns the first active or inactive timestamp in a text; nil if there is none.
   package static func first(in text: some StringProtocol, isActive: Bool) -> Found? {
     let text = Substring(text)
     let (opening, closing): (Character, Character) = isActive ? ("<", ">") : ("[", "]")

@@ -1,10 +1,10 @@
 import Core
 
-/// The name that calcurse gives to a note: a checksum of 160 bits.
+/// The SHA-1 hash, by which calcurse names notes.
 ///
 /// Source: FIPS 180-4, section 6.1.
 package enum SHA1 {
-  /// In 40 hexadecimal digits.
+  /// Returns the hash as 40 hexadecimal digits.
   package static func text(of bytes: [UInt8]) -> String {
     var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
     for start in stride(from: 0, to: bytes.count + 9, by: 64) {
@@ -13,7 +13,8 @@ package enum SHA1 {
     return state.map { $0.digits(atLeast: 8, radix: 16) }.joined()
   }
 
-  /// Sixteen words; behind the last byte come a bit and, at the end of the last block, how many bits there were.
+  /// Returns the sixteen words of a block; the padding is a 1 bit after the last byte, and the number of bits at the
+  /// end of the last block.
   private static func block(of bytes: [UInt8], from start: Int) -> [UInt32] {
     let count = UInt64(bytes.count) * 8
     let isLast = bytes.count + 9 <= start + 64

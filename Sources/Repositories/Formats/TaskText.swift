@@ -1,17 +1,18 @@
 package import Core
 
-/// What Taskwarrior writes in its own way.
+/// Converts values to the formats of Taskwarrior.
 ///
 /// Sources: Taskwarrior, doc/devel/rfcs/task.md; src/recur.cpp; RFC 9562, section 5.8.
 package enum TaskText {
-  /// The UUID of an entry, the same each time: its 128 bits, or 122 of those that are derived from a name.
+  /// Returns the UUID of an entry, which is always the same: its 128 bits, or 122 bits derived from its id.
   package static func uuid(of id: EntityID) -> String {
     let bytes =
       EntityID.isMade(id.text)
       ? Array(id.text.utf8) : Array(EntityID.derived(from: id.text).text.utf8)
     var number: UInt128 = 0
     for byte in bytes { number = number << 5 | UInt128(digits.firstIndex(of: byte) ?? 0) }
-    // The first digit of what was made from a time has three bits, and the others have none to spare.
+    // An id made from a time begins with a digit of at most three bits. The others have 130 bits, so set the
+    // version and the variant of a custom UUID.
     if (digits.firstIndex(of: bytes[0]) ?? 0) > 7 {
       number = number & ~(0xF << 76) | 8 << 76
       number = number & ~(0x3 << 62) | 2 << 62
@@ -33,7 +34,7 @@ package enum TaskText {
       && parts.allSatisfy { $0.allSatisfy(\.isHexDigit) }
   }
 
-  /// How often a plain rule comes again, so that months and years keep their days; nil of any other.
+  /// Returns the recurrence of a plain rule, so that months and years keep their days; nil for any other rule.
   package static func recurrence(_ rule: RecurrenceRule) -> String? {
     var plain = rule
     if case .until = rule.end { plain.end = .never }
@@ -42,7 +43,7 @@ package enum TaskText {
     case .daily: "\(rule.interval)d"
     case .weekly: "\(rule.interval)w"
     case .monthly: "P\(rule.interval)M"
-    // It counts one or two years by the calendar, and more of them in days.
+    // Taskwarrior counts one or two years by the calendar, but more years in days.
     case .yearly: rule.interval <= 2 ? "P\(rule.interval)Y" : "P\(rule.interval * 12)M"
     }
   }

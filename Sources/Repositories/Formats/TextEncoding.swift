@@ -1,17 +1,17 @@
 package import Entities
 import Glibc
 
-/// An encoding of texts, which the program `iconv` reads: `EUC-KR`, `CP1252`.
+/// A text encoding that the program `iconv` can decode: `EUC-KR`, `CP1252`.
 ///
-/// The C library reads them, too, but inside a static program it finds its tables only where the system has the
-/// same version of it.
+/// The C library can decode them, too, but in a statically linked program it finds its tables only if the system
+/// has the same version of the library.
 package struct TextEncoding: Equatable, Sendable {
   private static let program = "iconv"
 
-  /// As `iconv` calls it.
+  /// The name, as used by `iconv`.
   package let name: String
 
-  /// All that this system knows, some of them under several names; none where it has no `iconv`.
+  /// Returns all encodings of this system, some of them under several names; empty if there is no `iconv`.
   package static func all() -> [TextEncoding] {
     let bytes = output(of: ["-l"], reading: []) ?? []
     let words = String(decoding: bytes, as: UTF8.self).split { $0.isBlank || $0 == "," }
@@ -22,7 +22,7 @@ package struct TextEncoding: Equatable, Sendable {
     self.name = name
   }
 
-  /// A text of this encoding in UTF-8.
+  /// Converts a text in this encoding to UTF-8.
   package func utf8(_ bytes: [UInt8]) throws(ExchangeError) -> [UInt8] {
     guard let text = Self.output(of: ["-f", name, "-t", "UTF-8"], reading: bytes) else {
       throw ExchangeError(.notInEncoding(name))
@@ -30,9 +30,9 @@ package struct TextEncoding: Equatable, Sendable {
     return text
   }
 
-  /// What `iconv` makes of bytes, or nil where it fails.
+  /// Runs `iconv`; returns its output, or nil if it fails.
   ///
-  /// Both lie in files without names, so that neither program waits for the other.
+  /// Input and output are unnamed temporary files, so that neither program has to wait for the other.
   private static func output(of options: [String], reading bytes: [UInt8]) -> [UInt8]? {
     guard let input = tmpfile() else { return nil }
     defer { fclose(input) }
@@ -43,7 +43,7 @@ package struct TextEncoding: Equatable, Sendable {
     }
     rewind(input)
     let place = ChildPlace.filter(from: fileno(input), to: fileno(output))
-    // Whoever asks says that nothing could be read.
+    // Ignore the error: the caller reports that the text could not be decoded.
     guard let child = try? ChildProgram([program] + options, in: place), child.waitForEnd() == 0
     else { return nil }
     let size = Int(lseek(fileno(output), 0, SEEK_END))

@@ -1,9 +1,9 @@
 package import Entities
 import Core
 
-/// A line of a text, without its end.
+/// A line of a text, without its line end.
 package struct TextLine: Equatable, Sendable {
-  /// From 1.
+  /// The number of the line, from 1.
   package let number: Int
   package let text: Substring
 
@@ -12,7 +12,7 @@ package struct TextLine: Equatable, Sendable {
     self.text = text
   }
 
-  /// The lines of a text, which end with LF, CR or both; a mark of the byte order is no part of them.
+  /// Returns the lines of a text, which end with LF, CR or both, without a byte order mark.
   package static func all(of text: String) -> [TextLine] {
     text.utf8.lines.enumerated().map { TextLine(number: $0 + 1, text: Substring($1)) }
   }
@@ -22,18 +22,18 @@ package struct TextLine: Equatable, Sendable {
   /// Whether it begins with white space.
   package var isIndented: Bool { text.first == " " || text.first == "\t" }
 
-  /// How far its text stands from the left; a tab goes on to the next fourth column.
+  /// The indent in columns; a tab advances to the next multiple of four.
   package var indent: Int {
     text.prefix { $0 == " " || $0 == "\t" }
       .reduce(0) { $1 == "\t" ? ($0 / 4 + 1) * 4 : $0 + 1 }
   }
 }
 
-/// Where an item of a text stands.
+/// The place of an item in a text.
 package struct TextExtent: Equatable, Sendable {
-  /// The numbers of its lines, from 1.
+  /// The range of its line numbers, from 1.
   package var lines: Range<Int>
-  /// How deep it lies: the stars of a heading, or what a line is indented by.
+  /// Its depth: the number of stars of a heading, or the indent of a line.
   package var depth: Int
 
   package init(_ lines: Range<Int>, depth: Int = 0) {
@@ -45,9 +45,9 @@ package struct TextExtent: Equatable, Sendable {
 /// A heading that stands for a folder.
 package struct TextHeading: Equatable, Sendable {
   package let title: String
-  /// From 1.
+  /// The number of its line, from 1.
   package let line: Int
-  /// How many stars it has.
+  /// The number of its stars.
   package var depth = 0
 
   package init(title: String, line: Int, depth: Int = 0) {
@@ -58,14 +58,14 @@ package struct TextHeading: Equatable, Sendable {
 }
 
 extension Collection<UInt8> {
-  /// The bytes of a text without the mark of the byte order that some programs put before UTF-8.
+  /// The bytes without the byte order mark that some programs put before UTF-8.
   package var withoutMark: SubSequence {
     starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]
   }
 }
 
 extension Collection<UInt8> where SubSequence: Collection<UInt8> {
-  /// The lines as they stand, without their ends: LF, CR or both.
+  /// The lines, without their line ends: LF, CR or both.
   var lines: [SubSequence] {
     var lines: [SubSequence] = []
     var rest = withoutMark
@@ -80,7 +80,7 @@ extension Collection<UInt8> where SubSequence: Collection<UInt8> {
 }
 
 extension Character {
-  /// Whether it is white space; most letters of files are ASCII, and need no look into the tables of Unicode.
+  /// Whether it is white space; fast for ASCII, which needs no look-up in the tables of Unicode.
   package var isBlank: Bool {
     guard let ascii = asciiValue else { return isWhitespace }
     return ascii == 0x20 || 0x09...0x0D ~= ascii
@@ -88,25 +88,25 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// Without white space at either end.
+  /// The text without white space at either end.
   package var stripped: String {
     var text = Substring(self).drop(while: \.isBlank)
     while text.last?.isBlank == true { text.removeLast() }
     return String(text)
   }
 
-  /// Whether it has a byte with which a line end begins: outside ASCII these are U+0085, U+2028 and U+2029.
+  /// Whether it has a byte that may begin a line end; outside ASCII, these are U+0085, U+2028 and U+2029.
   var mayHaveLineEnd: Bool { utf8.contains { $0 < 0x20 || $0 == 0xC2 || $0 == 0xE2 } }
 
-  /// With blanks in place of its line ends.
+  /// The text with spaces in place of line ends.
   package var oneLine: String {
     guard mayHaveLineEnd else { return String(self) }
     return split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
-  /// In two at the first of some text; nil where it is not.
+  /// Divides the text at the first occurrence of a mark; returns nil if it does not occur.
   package func divided(at mark: String) -> Divided? {
-    // Texts of formats are ASCII where they are divided.
+    // Compare bytes, as the marks of formats are ASCII.
     let (bytes, mark) = (utf8, mark.utf8)
     guard let first = mark.first else { return nil }
     var place = bytes.startIndex
@@ -122,18 +122,18 @@ extension StringProtocol {
   }
 }
 
-/// A text in two.
+/// A text that was divided in two.
 package struct Divided: Equatable, Sendable {
   package let before: String
   package let behind: String
 }
 
-/// Texts that stand where a format has signs of its own.
+/// Percent-encoding of texts in formats with special characters.
 package enum PercentText {
   private static let plain = Set(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8)
 
-  /// Each byte but letters, digits and `-._~` as `%` and two digits.
+  /// Encodes each byte except letters, digits and `-._~` as `%` and two digits.
   package static func encoded(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 {
@@ -146,7 +146,7 @@ package enum PercentText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What is no such sign stands for itself.
+  /// Decodes a text; a `%` without two digits stands for itself.
   package static func decoded(_ text: some StringProtocol) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
@@ -165,7 +165,7 @@ package enum PercentText {
   }
 }
 
-/// Texts in quotes, in which a backslash stands before quotes, itself, `n`, `t` and `r`.
+/// Texts in quotes, in which a backslash escapes a quote, a backslash, `n`, `t` and `r`.
 extension String {
   package var inQuotes: String {
     var quoted = "\""
@@ -183,7 +183,7 @@ extension String {
 }
 
 extension Substring {
-  /// What stood between quotes.
+  /// The text between quotes, with its escapes decoded.
   package var withoutEscapes: String {
     let escapes: [Unicode.Scalar: Unicode.Scalar] = ["n": "\n", "t": "\t", "r": "\r"]
     var text = ""
@@ -204,13 +204,13 @@ extension Substring {
 
 /// The text of a file, line by line.
 package struct ImportText: Sendable {
-  /// No line of a file is longer.
+  /// The maximum length of a line, in bytes.
   package static let longestLine = 16 << 20
 
-  /// Without the mark that some programs put before UTF-8.
+  /// The text, without a byte order mark.
   package let text: String
 
-  /// Refuses what is no UTF-8 with the line where it begins; UTF-16 is known by its mark.
+  /// Decodes UTF-8, or UTF-16 if it has a byte order mark; throws with the first line that is not UTF-8.
   package init(_ bytes: [UInt8]) throws(ExchangeError) {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       let low = bytes[0] == 0xFF ? 0 : 1
@@ -228,7 +228,7 @@ package struct ImportText: Sendable {
 
   package var lines: [TextLine] { TextLine.all(of: text) }
 
-  /// The number of the first line that is no UTF-8.
+  /// Returns the number of the first line that is not UTF-8.
   static func firstBadLine(of bytes: [UInt8]) -> Int {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     return lines.prefix { String(validating: $0, as: UTF8.self) != nil }.count + 1

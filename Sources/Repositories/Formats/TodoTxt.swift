@@ -2,12 +2,12 @@ package import Core
 
 /// A line of todo.txt: `(A) 2026-11-25 Fix the roof +home @diy due:2026-11-30`.
 ///
-/// A backslash in front of a word says that it is none of these marks: `\+1 for tea`. Any text is such a
-/// line, and what is read is written again as it stood, but for a priority of what is done.
+/// A backslash before a word means that it is none of these marks: `\+1 for tea`. Any text is a valid line, and
+/// writing a parsed line restores its text, except for the place of the priority of a done task.
 ///
 /// Sources: todotxt/todo.txt, README.md; topydo, lib/TodoParser.py and lib/Recurrence.py.
 package struct TodoTxtLine: Equatable, Sendable {
-  /// What stands between two blanks.
+  /// A word between spaces.
   package enum Word: Equatable, Sendable {
     case text(String)
     case project(String)
@@ -18,7 +18,7 @@ package struct TodoTxtLine: Equatable, Sendable {
   package var isDone = false
   package var completed: CivilDate?
   package var created: CivilDate?
-  /// From `A` to `Z`.
+  /// The priority, from `A` to `Z`.
   package var priority: Character?
   package var words: [Word] = []
 
@@ -33,7 +33,7 @@ package struct TodoTxtLine: Equatable, Sendable {
       parts.removeFirst()
       isDone = true
     }
-    // Some programs leave the priority of what is done in front.
+    // Some programs leave the priority of a done task at the start.
     if parts.count > 1, let letter = parts.first.flatMap(Self.priority) {
       parts.removeFirst()
       priority = letter
@@ -46,12 +46,12 @@ package struct TodoTxtLine: Equatable, Sendable {
         words.append(word)
         continue
       }
-      // There is one of them; another one is no more than text.
+      // A task has one priority; another one is text.
       if priority == nil { priority = value.first } else { words.append(.text(part)) }
     }
   }
 
-  /// Words that are no marks, whatever they look like.
+  /// Returns the words of a text as plain text, even if they look like marks.
   package static func words(of text: String) -> [Word] {
     text.split(whereSeparator: \.isBlank).map { .text(String($0)) }
   }
@@ -76,7 +76,7 @@ package struct TodoTxtLine: Equatable, Sendable {
     return date
   }
 
-  /// The letter of `(A)`.
+  /// Returns the letter of `(A)`; nil for any other text.
   private static func priority(_ part: String) -> Character? {
     let bytes = Array(part.utf8)
     guard bytes.count == 3, bytes[0] == UInt8(ascii: "("), bytes[2] == UInt8(ascii: ")"),
@@ -85,8 +85,8 @@ package struct TodoTxtLine: Equatable, Sendable {
     return Character(Unicode.Scalar(bytes[1]))
   }
 
-  /// Whether the first word of the text would be read as something that stands before it.
-  fileprivate func isOfHead(_ part: String) -> Bool {
+  /// Whether the first word of the text would be parsed as part of the head: `x`, a priority or a date.
+  fileprivate func isHeadPart(_ part: String) -> Bool {
     if CivilDate(text: part) != nil { return created == nil }
     if Self.priority(part) != nil {
       return isDone ? completed == nil : priority == nil && created == nil
@@ -98,7 +98,7 @@ package struct TodoTxtLine: Equatable, Sendable {
 extension TodoTxtLine.Word {
   fileprivate init(_ part: String, isFirst: Bool, after line: TodoTxtLine) {
     let bare = Self.bare(part)
-    if bare.count < part.count, Self.isMark(bare) || isFirst && line.isOfHead(bare) {
+    if bare.count < part.count, Self.isMark(bare) || isFirst && line.isHeadPart(bare) {
       self = .text(String(part.dropFirst()))
     } else {
       self = Self.mark(part) ?? .text(part)
@@ -108,15 +108,15 @@ extension TodoTxtLine.Word {
   fileprivate func text(isFirst: Bool, after line: TodoTxtLine) -> String {
     guard case .text(let text) = self else { return plain }
     let bare = Self.bare(text)
-    return Self.isMark(bare) || isFirst && line.isOfHead(bare) ? "\\\(text)" : text
+    return Self.isMark(bare) || isFirst && line.isHeadPart(bare) ? "\\\(text)" : text
   }
 
-  /// What a word looks like that stands in another text.
+  /// Creates a word from a part of another text, by what it looks like.
   package init(looks part: String) {
     self = Self.mark(part) ?? .text(part)
   }
 
-  /// The word as it looks, also where it is no mark.
+  /// The word as it is shown, without an escape.
   package var plain: String {
     switch self {
     case .text(let text): text
@@ -128,7 +128,7 @@ extension TodoTxtLine.Word {
 
   package var isProject: Bool { if case .project = self { true } else { false } }
 
-  /// Whether it is said of all of the line, and no word of its text.
+  /// Whether it is a project or a context, which belongs to the whole line and not to its text.
   package var isMark: Bool {
     switch self {
     case .project, .context: true
@@ -136,7 +136,7 @@ extension TodoTxtLine.Word {
     }
   }
 
-  /// The marks that a name can be: what has a blank in it is none.
+  /// Whether a text can be the name of a mark: it must have no white space.
   package static func isName(_ text: String) -> Bool {
     !text.isEmpty && !text.contains(where: \.isBlank)
   }
@@ -162,23 +162,23 @@ extension TodoTxtLine.Word {
   }
 }
 
-/// What a line says as `due:2026-11-30`; all other words with a colon are text.
+/// The keys of words such as `due:2026-11-30`; all other words with a colon are text.
 package enum TodoTxtKey: String, CaseIterable, Sendable {
   case due
-  /// At which time of that day.
+  /// The time on the due day.
   case time
   case start = "t"
   case startTime = "ttime"
-  /// `1w` counts from the day on which it is done, `+1w` from the one on which it is due.
+  /// The recurrence: `1w` counts from the day on which the task is done, `+1w` from its due day.
   case every = "rec"
   case priority = "pri"
-  /// What a task is called by others.
+  /// The name by which other tasks refer to this one.
   case name = "id"
-  /// The task that it belongs to.
+  /// The name of the parent.
   case parent = "p"
   case uid
   case someday
-  // What other programs have no word for.
+  // Keys that other programs do not have.
   case after
   case dropped
   case estimate
@@ -199,7 +199,7 @@ package enum TodoTxtKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// How often a task comes again; a number alone is one of days, and working days are not known.
+  /// Parses a recurrence; a number without a unit means days, and business days are not supported.
   package static func rule(_ value: String) -> RepeatRule? {
     let counting: RepeatRule.Counting = value.hasPrefix("+") ? .upcoming : .afterDone
     let text = value.hasPrefix("+") ? String(value.dropFirst()) : value
@@ -209,7 +209,7 @@ package enum TodoTxtKey: String, CaseIterable, Sendable {
     return RepeatRule(rule.rule, counting)
   }
 
-  /// Nil of a rule that says more, or that no other program follows.
+  /// Returns the text of a rule; nil if other programs cannot follow it.
   package static func text(of rule: RepeatRule) -> String? {
     guard rule.rule.isPlain else { return nil }
     let every = "\(rule.rule.interval)\(rule.rule.frequency.letter)"

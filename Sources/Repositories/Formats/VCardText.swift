@@ -1,28 +1,28 @@
 package import Entities
 
-/// Reads cards of any version as those of 3.0 are written.
+/// Reads cards of any version, converted to version 3.0.
 ///
-/// Values of 2.1 may be quoted-printable (what is no UTF-8 then is read as Latin 1), folded by a `=` at the end of a line, and have commas that
-/// separate nothing.
+/// In version 2.1, values may be quoted-printable, in which case they are read as Latin 1 if they are not UTF-8;
+/// they may be continued after a `=` at the end of a line, and may have commas that are no separators.
 ///
 /// Sources: vCard 2.1, section 2.1; RFC 2045, section 6.7; RFC 6350, section 3.
 package enum VCardText {
-  /// The parts of a file named VCARD; nothing of a calendar that has cards in it.
+  /// Parses the components of a file, with those named VCARD converted.
   package static func cards(_ bytes: [UInt8]) throws(ExchangeError) -> [ContentComponent] {
     let plain = plain(bytes) { value in
       String(validating: value, as: UTF8.self) == nil ? latin1(value) : value
     }
-    return try ContentText.components(plain).map { $0.name == "VCARD" ? modern($0) : $0 }
+    return try ContentText.components(plain).map { $0.name == "VCARD" ? upgraded($0) : $0 }
   }
 
-  /// The same lines without quoted-printable, in the encoding that they have.
+  /// Decodes quoted-printable values, and leaves their encoding as it is.
   package static func unquoted(_ bytes: [UInt8]) -> [UInt8] { plain(bytes) { $0 } }
 
   private static func latin1(_ bytes: [UInt8]) -> [UInt8] {
     bytes.flatMap { Array(String(Unicode.Scalar($0)).utf8) }
   }
 
-  /// The parts of a value between semicolons, `a;b\;c` as `a` and `b;c`.
+  /// Splits a value at semicolons: `a;b\;c` into `a` and `b;c`.
   package static func parts(_ value: String) -> [String] {
     var parts: [String] = [""]
     var isEscaped = false
@@ -41,10 +41,9 @@ package enum VCardText {
 
   private static let printable = "QUOTED-PRINTABLE"
 
-  /// The same lines without quoted-printable; those that are joined leave empty ones, so that each keeps
-  /// its number.
+  /// Decodes quoted-printable values; joined lines leave empty ones, so that each line keeps its number.
   ///
-  /// - Parameter read: makes UTF-8 of a value that was quoted.
+  /// - Parameter read: converts a decoded value to UTF-8.
   private static func plain(_ bytes: [UInt8], _ read: ([UInt8]) -> [UInt8]) -> [UInt8] {
     var plain: [UInt8] = []
     var lines = bytes.lines[...]
@@ -78,7 +77,7 @@ package enum VCardText {
     String(decoding: bytes, as: UTF8.self).uppercased()
   }
 
-  /// The name and what is said of the value, but for how it was written.
+  /// Returns the name and the parameters, without those for the encoding.
   private static func head(_ head: ArraySlice<UInt8>) -> [UInt8] {
     let kept = parameters(head).enumerated().filter { place, part in
       let name = upper(part)
@@ -87,7 +86,7 @@ package enum VCardText {
     return Array(kept.map(\.element).joined(separator: [UInt8(ascii: ";")]))
   }
 
-  /// The text of a value on one line, with its line ends as `\n`.
+  /// Decodes a value to one line, with its line ends as `\n`.
   private static func decoded(
     _ value: ArraySlice<UInt8>, _ read: ([UInt8]) -> [UInt8]
   ) -> [UInt8] {
@@ -107,11 +106,11 @@ package enum VCardText {
     return Array(read(bytes).lines.joined(separator: Array("\\n".utf8)))
   }
 
-  /// What has several values between commas in all versions.
+  /// The properties that have lists separated by commas in all versions.
   private static let lists: Set<String> = ["CATEGORIES", "NICKNAME"]
 
-  /// A card of 2.1 with its commas as 3.0 has them.
-  private static func modern(_ card: ContentComponent) -> ContentComponent {
+  /// Escapes the commas of a card of version 2.1, as version 3.0 requires; returns any other card as it is.
+  private static func upgraded(_ card: ContentComponent) -> ContentComponent {
     guard card.lines.contains(where: { $0.name == "VERSION" && $0.value.hasPrefix("2") }) else {
       return card
     }

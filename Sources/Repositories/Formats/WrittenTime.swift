@@ -1,9 +1,10 @@
 package import Core
 
-/// A day, perhaps with a time, in one of the ways in which programs write it: `2020-06-28 06:22:00 PM`,
-/// `28.06.2020`, `Sun, 28 Jun 2020 6:22 pm`.
+/// A day, optionally with a time, in any of the formats that programs write.
+///
+/// For example, `2020-06-28 06:22:00 PM`, `28.06.2020` or `Sun, 28 Jun 2020 6:22 pm`.
 package struct WrittenTime: Equatable, Sendable {
-  /// What stands first in `03/04/2020`.
+  /// The order of day and month in `03/04/2020`.
   package enum Order: Sendable {
     case monthFirst
     case dayFirst
@@ -17,10 +18,10 @@ package struct WrittenTime: Equatable, Sendable {
     self.time = time
   }
 
-  /// `2020-06-28 18:22`.
+  /// The text `2020-06-28 18:22`.
   package var text: String { date.text + (time.map { " \($0.text)" } ?? "") }
 
-  /// Nil of what is no day with its year, or has anything besides.
+  /// Parses a day with its year; returns nil if there is no such day, or anything else besides a time.
   package init?(_ text: some StringProtocol, _ order: Order = .monthFirst) {
     guard 8...40 ~= text.utf8.count else { return nil }
     var words = Words(order)
@@ -35,9 +36,9 @@ package struct WrittenTime: Equatable, Sendable {
     }
   }
 
-  /// The order that a day shows by a number that no month has; nil where it can be either.
+  /// Returns the order that a day reveals by a number above 12; nil if it is ambiguous.
   package static func order(of text: some StringProtocol) -> Order? {
-    // Most cells of a table say no day.
+    // A shortcut, as most cells of a table have no day.
     guard text.utf8.contains(UInt8(ascii: "/")) else { return nil }
     for word in text.split(separator: " ") {
       let parts = word.split(separator: "/").map { Int($0) ?? 0 }
@@ -48,7 +49,7 @@ package struct WrittenTime: Equatable, Sendable {
     return nil
   }
 
-  /// What the words of a day have said so far.
+  /// The parts of a day and time found so far.
   private struct Words {
     private static let months = [
       "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
@@ -101,7 +102,7 @@ package struct WrittenTime: Equatable, Sendable {
       return true
     }
 
-    /// `18:22`, `6:22:00pm`.
+    /// Parses `18:22` or `6:22:00pm`.
     private mutating func takeTime(_ word: Substring) -> Bool {
       // `2020-06-28t18:22`
       if date == nil, let parts = word.divided(at: "t"), parts.before.utf8.count == 10 {
@@ -134,7 +135,7 @@ package struct WrittenTime: Equatable, Sendable {
       return date != nil
     }
 
-    /// `28`, `28th`, `2020`.
+    /// Parses `28`, `28th` or `2020`.
     private mutating func takeNumber(_ word: Substring) -> Bool {
       let digits = word.prefix(while: \.isASCIIDigit)
       guard digits.utf8.count <= 4, let number = Int(digits) else { return false }
