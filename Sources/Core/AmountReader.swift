@@ -1,7 +1,7 @@
-/// Reads an amount as people type it: `4500`, `₩4,500`, `$3.50`, `3,50 €`, `KWD 1.250`.
+/// Parses an amount as people type it: `4500`, `₩4,500`, `$3.50`, `3,50 €`, `KWD 1.250`.
 ///
-/// Points and commas are distinguished by where they stand; only of one that stands before the last
-/// three digits does the user's own way of writing decide, and nothing is ever rounded.
+/// Whether a point or a comma is the decimal mark is inferred from its place. Only for a single mark before the
+/// last three digits does the user's own format decide. Nothing is ever rounded.
 struct AmountReader {
   private static let minus: Set<Character> = ["-", "−"]
   private static let decimalMarks: Set<Character> = [".", ","]
@@ -36,10 +36,10 @@ struct AmountReader {
     String(characters).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// The currency that is named on either side, on both if they agree, or on none.
-  private func currency(_ before: String, _ behind: String) throws(AmountError) -> Currency {
+  /// Returns the currency named on either side, or on both if they agree; else the default.
+  private func currency(_ before: String, _ after: String) throws(AmountError) -> Currency {
     var found: Currency?
-    for name in [before, behind] where !name.isEmpty {
+    for name in [before, after] where !name.isEmpty {
       guard let currency = Currency(typed: name), found == nil || found == currency else {
         throw .unreadable(text)
       }
@@ -78,7 +78,7 @@ struct AmountReader {
     return mark == style.marks.decimal && currency.decimals > 0
   }
 
-  /// Thousands stand in threes, all with the same mark between them.
+  /// Whether digits are grouped correctly: in threes, with the same mark between all groups.
   private func isGrouped(_ groups: [String], _ marks: [Character]) -> Bool {
     guard let mark = marks.first else { return true }
     return Self.groupMarks.contains(mark) && marks.allSatisfy { $0 == mark }
@@ -86,12 +86,12 @@ struct AmountReader {
   }
 }
 
-/// Why a text is no amount of money.
+/// Why a text is not an amount of money.
 package enum AmountError: Error, Equatable {
-  /// No number, or one with a currency that there is none of.
+  /// It has no number, or an unknown currency.
   case unreadable(String)
-  /// More decimals than the currency has.
+  /// It has more decimals than the currency.
   case tooFine(String, Currency)
-  /// More than 64 bits can hold.
+  /// It does not fit in 64 bits.
   case tooLarge(String)
 }

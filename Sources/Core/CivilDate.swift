@@ -1,4 +1,4 @@
-/// A day of the Gregorian calendar, of no time zone, from 0001-01-01 to 9999-12-31.
+/// A day of the Gregorian calendar, without a time zone, from 0001-01-01 to 9999-12-31.
 package struct CivilDate: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01.
   package let dayNumber: Int
@@ -7,12 +7,12 @@ package struct CivilDate: Hashable, Comparable, Sendable {
     self.dayNumber = dayNumber
   }
 
-  /// Nil for a day that does not exist, such as 30 February.
+  /// Returns nil for a day that does not exist, such as 30 February.
   package init?(year: Int, month: Int, day: Int) {
     guard 1...9999 ~= year, 1...12 ~= month, day >= 1,
       day <= Self.days(inMonth: month, of: year)
     else { return nil }
-    // Years begin in March here, so that the leap day comes last.
+    // Count years from March, so that the leap day comes last.
     let shifted = month > 2 ? year : year - 1
     let era = shifted / 400
     let yearOfEra = shifted % 400
@@ -21,7 +21,7 @@ package struct CivilDate: Hashable, Comparable, Sendable {
     dayNumber = era * 146_097 + dayOfEra - 719_468
   }
 
-  /// All days that can be written.
+  /// The range of all days that can be written.
   package static let all = CivilDate(dayNumber: -719_162)...CivilDate(dayNumber: 2_932_896)
 
   package static func < (left: CivilDate, right: CivilDate) -> Bool {
@@ -57,7 +57,7 @@ extension CivilDate {
     ((dayNumber + 3) % 7 + 7) % 7 + 1
   }
 
-  /// The number of its week; the first of a year is the one with 4 January.
+  /// The number of its week; the first week of a year is the one with 4 January.
   ///
   /// Source: ISO 8601.
   package var weekOfYear: Int {
@@ -80,14 +80,14 @@ extension CivilDate {
 }
 
 extension CivilDate {
-  /// Reads `2026-11-21`.
+  /// Parses `2026-11-21`.
   package init?(text: String) {
     var digits = DigitScanner(text)
     guard let date = digits.date(), digits.isAtEnd else { return nil }
     self = date
   }
 
-  /// `2026-11-21`.
+  /// The text `2026-11-21`.
   package var text: String {
     let parts = parts
     let year = parts.year.digits(atLeast: 4)
@@ -109,9 +109,9 @@ extension CivilDate {
     Self.days(inMonth: parts.month, of: parts.year)
   }
 
-  /// The same day of another month, or that month's last day when it is shorter.
+  /// Returns the same day of another month, or the last day of that month if it is shorter.
   ///
-  /// - Parameter day: the day of the month that is meant, if not this one.
+  /// - Parameter day: the day of the month to use; by default, that of this date.
   package func adding(months: Int, onDay day: Int? = nil) -> CivilDate {
     let parts = parts
     let month = parts.year * 12 + parts.month - 1 + months

@@ -1,9 +1,9 @@
-/// A currency by the three letters of ISO 4217.
+/// A currency, by its three-letter code of ISO 4217.
 package struct Currency: Hashable, Comparable, Sendable {
-  /// The letters as a number that sorts as they do; 0 is no currency's.
+  /// The code as a number that sorts like the letters; 0 is never a currency.
   package let number: UInt16
 
-  /// Takes any three capital letters: a newer version may know more currencies than this one.
+  /// Accepts any three capital letters, as a newer version of daybook may know more currencies.
   package init?(code: String) {
     self.init(bytes: Array(code.utf8).span)
   }
@@ -13,7 +13,7 @@ package struct Currency: Hashable, Comparable, Sendable {
     number = bytes.indices.reduce(0) { $0 * 26 + UInt16(bytes[$1] - 65) } + 1
   }
 
-  /// Nil for a number that no currency has.
+  /// Returns nil for a number that is not a currency.
   package init?(number: UInt16) {
     guard 1...26 * 26 * 26 ~= number else { return nil }
     self.number = number
@@ -31,7 +31,7 @@ package struct Currency: Hashable, Comparable, Sendable {
     left.number < right.number
   }
 
-  /// `KRW`.
+  /// The code, such as `KRW`.
   package var code: String {
     let letters = Int(number) - 1
     return String(
@@ -39,15 +39,15 @@ package struct Currency: Hashable, Comparable, Sendable {
       as: UTF8.self)
   }
 
-  /// How many digits of an amount stand behind the decimal mark.
+  /// The number of decimals of an amount.
   package var decimals: Int { CurrencyTable.decimalsByNumber[number] ?? 2 }
 
-  /// `₩`; nil where the code is written.
+  /// The sign, such as `₩`; nil if the currency is written by its code.
   package var sign: String? { CurrencyTable.signs[code] }
 }
 
 extension Currency {
-  /// A currency as people write it: its sign, its code in any case, or `원`.
+  /// Parses a currency as people write it: its sign, its code in any case, or a name such as `원`.
   package init?(typed text: String) {
     let code = CurrencyTable.names[text] ?? text.uppercased()
     guard CurrencyTable.codes.contains(code) else { return nil }
@@ -55,9 +55,9 @@ extension Currency {
   }
 }
 
-/// The currencies of ISO 4217 with their decimals and the signs that are one currency's alone.
+/// The currencies of ISO 4217, with their decimals and unambiguous signs.
 enum CurrencyTable {
-  /// All that people pay with; funds and metals are not among them.
+  /// The codes of all currencies that people pay with, without funds and metals.
   static let codes = Set(
     """
     AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP \
@@ -69,14 +69,14 @@ enum CurrencyTable {
     UAH UGX USD UYU UZS VED VES VND VUV WST XAF XCD XOF XPF YER ZAR ZMW ZWG
     """.split(separator: " ").map(String.init))
 
-  /// Where there are not two.
+  /// The numbers of decimals that are not two.
   static let decimals: [String: Int] = [
     "BIF": 0, "CLP": 0, "DJF": 0, "GNF": 0, "ISK": 0, "JPY": 0, "KMF": 0, "KRW": 0, "PYG": 0,
     "RWF": 0, "UGX": 0, "VND": 0, "VUV": 0, "XAF": 0, "XOF": 0, "XPF": 0,
     "BHD": 3, "IQD": 3, "JOD": 3, "KWD": 3, "LYD": 3, "OMR": 3, "TND": 3,
   ]
 
-  /// The same by the numbers of the currencies.
+  /// The numbers of decimals, by `Currency.number`.
   static let decimalsByNumber: [UInt16: Int] = Dictionary(
     uniqueKeysWithValues: decimals.compactMap { code, decimals in
       Currency(code: code).map { ($0.number, decimals) }
@@ -87,10 +87,10 @@ enum CurrencyTable {
     "RUB": "₽", "TRY": "₺", "UAH": "₴", "NGN": "₦", "THB": "฿", "ILS": "₪", "KZT": "₸", "MNT": "₮",
   ]
 
-  /// Names that stand behind a number, perhaps behind a blank.
+  /// Korean names, which follow a number, with or without a space.
   static let korean = ["원": "KRW", "엔": "JPY", "달러": "USD", "유로": "EUR"]
 
-  /// What is typed for a currency besides its code.
+  /// The codes by the signs and names that can be typed for them.
   static let names: [String: String] = {
     var names = ["￦": "KRW", "￥": "JPY"].merging(korean) { sign, _ in sign }
     for (code, sign) in signs { names[sign] = code }

@@ -1,18 +1,18 @@
-/// A whole day, or a time on a day in a time zone: of a to-do that is due, of a page, of an expense.
+/// A whole day, or a time on a day in a time zone: the date of a to-do, a diary page or an expense.
 ///
-/// Stored as `2026-11-22` or `2026-11-22T18:00[Asia/Seoul]`: local time and IANA zone, so that a
-/// changed daylight-saving rule moves no appointment. The text sorts by day and time.
+/// It is stored as `2026-11-22` or `2026-11-22T18:00[Asia/Seoul]`, with local time and IANA zone, so that a change
+/// of daylight-saving rules does not move appointments. The texts sort by day and time.
 package struct DayTime: Hashable, Sendable {
   package var date: CivilDate
   package var time: ClockTime?
   package var zone: String?
 
-  /// The whole day.
+  /// Creates a whole day.
   package init(_ date: CivilDate) {
     self.date = date
   }
 
-  /// A time of a day; `zone` is an IANA name.
+  /// Creates a time on a day; `zone` is an IANA name.
   package init(_ date: CivilDate, at time: ClockTime, zone: String) {
     self.date = date
     self.time = time
@@ -41,19 +41,19 @@ extension DayTime: TextCodable {
 }
 
 extension DayTime {
-  /// Counted from the first minute of 1970, as the clock of its zone shows them; of a whole day the first.
+  /// The local minutes since the start of 1970, in its own zone; for a whole day, those of its start.
   package var minute: Int { date.dayNumber * ClockTime.minutesPerDay + (time?.minutes ?? 0) }
 
   package init(minute: Int, zone: String) {
     let perDay = ClockTime.minutesPerDay
-    // Rounded down, also before 1970.
+    // Round down, also before 1970.
     let day = minute / perDay - (minute % perDay < 0 ? 1 : 0)
     self.init(
       CivilDate(dayNumber: day), at: ClockTime(minutes: minute - day * perDay), zone: zone)
   }
 }
 
-/// A time of day on the clock, to the minute, of no day and no time zone.
+/// A time of day, to the minute, without a day and a time zone.
 package struct ClockTime: Hashable, Comparable, Sendable {
   package static let minutesPerDay = 24 * 60
 
@@ -69,14 +69,14 @@ package struct ClockTime: Hashable, Comparable, Sendable {
     minutes = hour * 60 + minute
   }
 
-  /// Reads `18:00`.
+  /// Parses `18:00`.
   package init?(text: String) {
     var digits = DigitScanner(text)
     guard let time = digits.time(), digits.isAtEnd else { return nil }
     self = time
   }
 
-  /// `18:00`.
+  /// The text `18:00`.
   package var text: String {
     "\((minutes / 60).digits(atLeast: 2)):\((minutes % 60).digits(atLeast: 2))"
   }
@@ -86,9 +86,9 @@ package struct ClockTime: Hashable, Comparable, Sendable {
   }
 }
 
-/// From when on a to-do is in sight: a day or time, or some day that nobody names.
+/// When a to-do comes into sight: a day or time, or an unspecified day.
 ///
-/// Stored as a `DayTime`, or as `someday`.
+/// It is stored as a `DayTime`, or as `someday`.
 package enum StartTime: Hashable, Sendable {
   case at(DayTime)
   case someday
@@ -114,7 +114,7 @@ extension StartTime: TextCodable {
     }
   }
 
-  /// Nil of some day.
+  /// The day or time; nil for `someday`.
   package var dayTime: DayTime? {
     if case .at(let start) = self { start } else { nil }
   }

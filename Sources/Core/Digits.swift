@@ -1,4 +1,4 @@
-/// Reads dates and times of fixed width from the front of a text.
+/// Parses dates and times of fixed width from the start of a text.
 package struct DigitScanner {
   private var rest: Substring.UTF8View
 
@@ -8,7 +8,7 @@ package struct DigitScanner {
 
   package var isAtEnd: Bool { rest.isEmpty }
 
-  /// What has not been read yet.
+  /// The text that was not read yet.
   package var remainder: String { String(Substring(rest)) }
 
   package mutating func skip(_ separator: Unicode.Scalar) -> Bool {
@@ -40,7 +40,7 @@ package struct DigitScanner {
     return ClockTime(hour: hour, minute: minute)
   }
 
-  /// The first three of the digits that follow, however many there are; nil when there is none.
+  /// Reads all digits that follow; returns the first three as thousandths, or nil if there are none.
   package mutating func thousandths() -> Int? {
     let digits = rest.prefix { 48...57 ~= $0 }
     guard !digits.isEmpty else { return nil }
@@ -49,7 +49,7 @@ package struct DigitScanner {
     return (known + [0, 0]).prefix(3).reduce(0) { $0 * 10 + $1 }
   }
 
-  /// Minutes ahead of UTC: `Z`, `+09:00`, `-03:30`.
+  /// Reads an offset from UTC, `Z`, `+09:00` or `-03:30`; returns it in minutes.
   package mutating func offset() -> Int? {
     if skip("Z") { return 0 }
     let sign = skip("-") ? -1 : 1
@@ -59,7 +59,7 @@ package struct DigitScanner {
 }
 
 extension FixedWidthInteger {
-  /// Its digits, with zeros in front where there are fewer than `width`.
+  /// Returns the digits of the number, with leading zeros if there are fewer than `width`.
   package func digits(atLeast width: Int, radix: Int = 10) -> String {
     let radix = Magnitude(radix)
     var count = 1
@@ -83,7 +83,7 @@ extension FixedWidthInteger {
 }
 
 extension StringProtocol {
-  /// In threes, counted from the end, with a mark between them: digits as people read them.
+  /// Returns the digits grouped in threes from the end, with a mark between the groups.
   package func inThrees(with mark: Character) -> String {
     var threes = ""
     var rest = count

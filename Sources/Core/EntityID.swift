@@ -1,7 +1,7 @@
-/// The name of one record, the same on every machine and for ever; ASCII only.
+/// The id of a record, permanent and the same on every machine; ASCII only.
 ///
-/// New ids are 26 characters of Crockford base 32: 10 of time, 16 of chance, so that they sort by
-/// age and never meet.
+/// New ids have 26 characters of Crockford base 32: 10 for the time and 16 random ones, so that they sort by age
+/// and never collide.
 package struct EntityID: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
   package let text: String
 
@@ -9,12 +9,12 @@ package struct EntityID: Hashable, Comparable, Codable, Sendable, CustomStringCo
     self.text = text
   }
 
-  /// An id made from the time and eighty random bits.
+  /// Creates an id from the time and 80 random bits.
   package init(time: Timestamp, using random: inout some RandomNumberGenerator) {
     self.init(time: time, random.next(), UInt16(truncatingIfNeeded: random.next()))
   }
 
-  /// An id made from the time and eighty bits, which are random or follow those of another id.
+  /// Creates an id from the time and 80 bits, which are random or follow those of another id.
   init(time: Timestamp, _ high: UInt64, _ low: UInt16) {
     let milliseconds = UInt64(clamping: time.milliseconds)
     text =
@@ -22,9 +22,9 @@ package struct EntityID: Hashable, Comparable, Codable, Sendable, CustomStringCo
       + Self.digits(of: UInt64(low), count: 3)
   }
 
-  /// The id of what other programs know by such a name: the same each time it is asked for.
+  /// Returns the id for a name from another program, which is always the same for the same name.
   ///
-  /// A checksum of 128 bits (FNV-1a), with a letter in front that no id made from a time begins with.
+  /// It is a hash of 128 bits (FNV-1a) after a letter with which no id made from a time begins.
   package static func derived(from name: String) -> EntityID {
     var sum: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
     for byte in name.utf8 {
@@ -36,14 +36,14 @@ package struct EntityID: Hashable, Comparable, Codable, Sendable, CustomStringCo
         + digits(of: UInt64(truncatingIfNeeded: sum), count: 13))
   }
 
-  /// Whether a text has the form of all ids that are made.
+  /// Whether a text has the form of the ids that daybook creates.
   package static func isMade(_ text: String) -> Bool {
     text.utf8.count == 26 && text.utf8.allSatisfy(alphabet.contains)
   }
 
   private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
 
-  /// The lowest digits of a number in Crockford's base 32.
+  /// Returns the lowest digits of a number in Crockford's base 32.
   private static func digits(of number: UInt64, count: Int) -> String {
     let bytes = (0..<count).reversed().map { alphabet[Int((number >> (UInt64($0) * 5)) & 31)] }
     return String(decoding: bytes, as: UTF8.self)
@@ -65,22 +65,22 @@ package struct EntityID: Hashable, Comparable, Codable, Sendable, CustomStringCo
   package var description: String { text }
 }
 
-/// New ids, each after the ones before: what is made within a millisecond keeps its order.
+/// A generator of ascending ids, so that records created within a millisecond keep their order.
 package struct EntityIDSequence {
   private var time = Timestamp(milliseconds: .min)
   private var high: UInt64 = 0
 
   package init() {}
 
-  /// An id of a time; of one that is not later than the last, the id that follows.
+  /// Returns an id for a time; if the time is not later than the last one, an id that follows the last id.
   package mutating func next(at now: Timestamp) -> EntityID {
     var random = SystemRandomNumberGenerator()
     if now > time {
       time = now
-      // The first bit is left for those that follow.
+      // Leave the highest bit free for the increments of the following ids.
       high = random.next() >> 1
     } else {
-      // By a step of chance, so that other instances do not make the same.
+      // Increment by a random step, so that other processes do not create the same id.
       high += UInt64(UInt32.random(in: 1 ... .max, using: &random))
     }
     return EntityID(time: time, high, UInt16.random(in: .min ... .max, using: &random))

@@ -1,4 +1,4 @@
-/// What a record is: a folder, or one of the kinds of entry.
+/// The kind of a record: a folder, or one of the kinds of entries.
 package enum EntityKind: RawRepresentable, Hashable, Codable, Sendable {
   case folder
   case todo
@@ -7,7 +7,7 @@ package enum EntityKind: RawRepresentable, Hashable, Codable, Sendable {
   case event
   case employee
   case student
-  /// A kind of a newer version, by its name; what is of it is kept as it is.
+  /// A kind of a newer version of daybook, by its name; its records are left as they are.
   case other(String)
 
   /// The kinds of entries that this version knows.
@@ -16,7 +16,7 @@ package enum EntityKind: RawRepresentable, Hashable, Codable, Sendable {
   /// The kinds of people.
   package static let people = Set(entries.filter { $0.tally == .people })
 
-  /// As what folders count entries.
+  /// The category in which folders count entries.
   package enum Tally: Sendable {
     case todos
     case expenses
@@ -51,20 +51,20 @@ package enum EntityKind: RawRepresentable, Hashable, Codable, Sendable {
   }
 }
 
-/// How a to-do was closed that was not done.
+/// How a to-do was closed, if it was not done.
 package enum TodoOutcome: String, Codable, CaseIterable, Sendable {
   case dropped
 }
 
-/// What is to be done with a to-do now.
+/// The state of a to-do at a moment.
 package enum TodoState: String, CaseIterable, Sendable {
-  /// Nobody has said when it begins.
+  /// It has no definite start.
   case someday
-  /// It begins later.
+  /// It starts later.
   case waiting
-  /// Others have to be closed before.
+  /// Other to-dos have to be closed first.
   case blocked
-  /// Nothing stands in its way.
+  /// It can be done now.
   case ready
   case done
   /// Closed without being done.
@@ -73,7 +73,7 @@ package enum TodoState: String, CaseIterable, Sendable {
   package var isOpen: Bool { self != .done && self != .dropped }
 }
 
-/// Which part of a day's time line an entry stands in.
+/// The part of a day's timeline that an entry belongs to.
 package enum DayPart: Sendable {
   /// An open to-do whose day has passed.
   case overdue
@@ -81,17 +81,17 @@ package enum DayPart: Sendable {
   case due
   /// A to-do that was finished on the day.
   case done
-  /// What else happens on the day: an event, a page of the diary, an expense.
+  /// Anything else on the day: an event, a diary page, an expense.
   case happened
-  /// An open to-do that is in sight since its start, and due later or never.
+  /// An open to-do that has started, and is due later or never.
   case started
-  /// An open to-do or an event of a day soon after.
+  /// An open to-do or an event on a day soon after.
   case coming
-  /// An open to-do that comes in sight later on the day, or on a day soon after.
+  /// An open to-do that starts later on the day, or on a day soon after.
   case starting
 }
 
-/// How many to-dos lie right below one, but for those that were dropped.
+/// The numbers of children of a to-do, without dropped ones.
 package struct BelowCounts: Equatable, Sendable {
   package var total = 0
   package var done = 0
@@ -99,7 +99,7 @@ package struct BelowCounts: Equatable, Sendable {
   package init() {}
 }
 
-/// How much a to-do matters; a to-do without one has none.
+/// The priority of a to-do.
 package enum Priority: String, Codable, CaseIterable, Sendable {
   case high
   case medium

@@ -1,20 +1,20 @@
-/// An event that comes again, each time on the clock of its own zone.
+/// A repeating event, whose occurrences have the same local time in its own zone.
 ///
-/// Its first day is one of its days, whether the rule has it or not. Source: RFC 5545, section 3.8.5.3.
+/// The first day is always an occurrence, even if the rule does not include it. Source: RFC 5545, section 3.8.5.3.
 package struct EventSeries: Equatable, Sendable {
-  /// One of its times, named by the day that the rule has for it.
+  /// One occurrence, identified by its day according to the rule.
   package struct Occurrence: Equatable, Sendable {
     package let day: CivilDate
     package let span: EventSpan
-    /// It is not as the others are.
+    /// Whether it differs from the other occurrences.
     package var isChanged = false
   }
 
-  /// What is different at one of its times.
+  /// How one occurrence differs from the others.
   package struct Change: Equatable, Sendable {
-    /// It does not take place.
+    /// Whether it does not take place.
     package var isGone = false
-    /// When it begins; of a day that the rule does not have, this adds a time.
+    /// When it begins; on a day that the rule does not include, this adds an occurrence.
     package var start: DayTime?
     package var minutes: Int?
 
@@ -25,7 +25,9 @@ package struct EventSeries: Equatable, Sendable {
   private let rule: RecurrenceRule
   private let changes: [CivilDate: Change]
 
-  /// - Parameter rule: as a record has it; nil for what this version cannot follow.
+  /// Creates a series; returns nil if this version does not understand the rule.
+  ///
+  /// - Parameter rule: the rule, as written in the record.
   package init?(_ first: EventSpan, rule: String, changes: [CivilDate: Change] = [:]) {
     guard let rule = RepeatRule(text: rule)?.rule else { return nil }
     self.first = first
@@ -33,12 +35,12 @@ package struct EventSeries: Equatable, Sendable {
     self.changes = changes
   }
 
-  /// How many days its longest time takes.
+  /// The number of days of its longest occurrence.
   package var mostDays: Int {
     changes.keys.reduce(first.days) { max($0, span(on: $1).days) }
   }
 
-  /// The time of a day.
+  /// Returns the span of the occurrence of a day.
   package func span(on day: CivilDate) -> EventSpan {
     var span = first
     span.start.date = day
@@ -47,7 +49,7 @@ package struct EventSeries: Equatable, Sendable {
     return change.minutes.map { EventSpan(start: moved.start, minutes: $0) } ?? moved
   }
 
-  /// Those that begin on some days, in order.
+  /// Returns the occurrences that begin in a range of days, in order.
   package func occurrences(in days: ClosedRange<CivilDate>) -> [Occurrence] {
     let ruled = ruledDays(in: days)
     guard !changes.isEmpty else { return ruled.map { Occurrence(day: $0, span: span(on: $0)) } }
@@ -56,14 +58,14 @@ package struct EventSeries: Equatable, Sendable {
     return (usual + changed).sorted { $0.isBefore($1) }
   }
 
-  /// Whether it begins on any of some days.
+  /// Whether an occurrence begins in a range of days.
   package func begins(in days: ClosedRange<CivilDate>) -> Bool {
     changedOccurrences.contains { days.contains($0.span.start.date) }
       || firstRuledDay(from: days.lowerBound) { $0 > days.upperBound || changes[$0] == nil }
         .map { $0 <= days.upperBound } ?? false
   }
 
-  /// Whether any of its times takes some of some days.
+  /// Whether an occurrence overlaps a range of days.
   package func takes(any days: ClosedRange<CivilDate>) -> Bool {
     changedOccurrences.contains { $0.span.takes(any: days) }
       || firstRuledDay(from: days.lowerBound.adding(days: 1 - first.days)) {
@@ -71,15 +73,15 @@ package struct EventSeries: Equatable, Sendable {
       }.map { $0 <= days.upperBound } ?? false
   }
 
-  /// Whether a day is one of those that its rule has.
+  /// Whether the rule includes a day.
   package func comes(on day: CivilDate) -> Bool { !ruledDays(in: day...day).isEmpty }
 
-  /// The days before another on which its rule has it.
+  /// Returns the days of the rule before another day.
   package func ruledDays(before day: CivilDate) -> [CivilDate] {
     day > first.start.date ? ruledDays(in: first.start.date...day.adding(days: -1)) : []
   }
 
-  /// The time that is not over at a reading of its clock; nil behind the last one.
+  /// Returns the first occurrence that is not over at a local time; nil after the last one.
   package func next(at date: CivilDate, _ time: ClockTime) -> Occurrence? {
     let isOver = { (day: CivilDate) in span(on: day).isOver(at: date, time) }
     let usual = firstRuledDay(from: date.adding(days: -first.days)) {
@@ -89,15 +91,16 @@ package struct EventSeries: Equatable, Sendable {
     return ([usual].compactMap(\.self) + changed).min { $0.isBefore($1) }
   }
 
-  /// The time that is on at a reading of its clock, else the next, else the last one of all.
+  /// Returns the span of the current or next occurrence at a local time, or else of the last one.
   package func shown(at date: CivilDate, _ time: ClockTime) -> EventSpan {
     next(at: date, time)?.span ?? span(on: lastRuledDay ?? first.start.date)
   }
 }
 
 extension EventSeries {
-  /// Those that are different and take place, in no order; what the rule does not have and says no day of its
-  /// own is none.
+  /// The changed occurrences that take place, in no order.
+  ///
+  /// A change on a day that the rule does not include, and that has no start of its own, is ignored.
   private var changedOccurrences: [Occurrence] {
     changes.compactMap { day, change in
       guard !change.isGone, change.start != nil || comes(on: day) else { return nil }
@@ -112,17 +115,17 @@ extension EventSeries {
   }
 
   private func firstRuledDay(
-    from earliest: CivilDate, where isMeant: (CivilDate) -> Bool
+    from earliest: CivilDate, where predicate: (CivilDate) -> Bool
   ) -> CivilDate? {
     let start = first.start.date
-    if earliest <= start, isMeant(start) { return start }
-    return rule.days(from: start, notBefore: earliest).first(where: isMeant)
+    if earliest <= start, predicate(start) { return start }
+    return rule.days(from: start, notBefore: earliest).first(where: predicate)
   }
 
-  /// Nil of what never ends.
+  /// The last day of the rule; nil if it never ends.
   private var lastRuledDay: CivilDate? {
     guard case .until(let end) = rule.end else { return nil }
-    // A step of any rule that is still followed is shorter.
+    // No step of a supported rule is longer than this.
     let days = rule.days(
       from: first.start.date, notBefore: end.adding(days: -366 * rule.interval))
     return days.reduce(nil) { _, day in day }
@@ -130,12 +133,12 @@ extension EventSeries {
 }
 
 extension EventSpan {
-  /// Whether it takes some of some days.
+  /// Whether it overlaps a range of days.
   package func takes(any days: ClosedRange<CivilDate>) -> Bool {
     start.date <= days.upperBound && lastDay >= days.lowerBound
   }
 
-  /// Whether it has ended when its clock shows a day and time.
+  /// Whether it has ended at a local time of its zone.
   package func isOver(at date: CivilDate, _ time: ClockTime) -> Bool {
     guard let end = end.time else { return lastDay < date }
     let day = self.end.date
@@ -145,7 +148,7 @@ extension EventSpan {
 }
 
 extension EventSeries.Occurrence {
-  /// Of two that begin together, the one whose day comes first.
+  /// Whether it comes before another; if both begin together, the one with the earlier day does.
   fileprivate func isBefore(_ other: Self) -> Bool {
     let (start, otherStart) = (span.start, other.span.start)
     return (start.date, start.time?.minutes ?? -1, day)

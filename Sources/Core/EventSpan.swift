@@ -1,23 +1,23 @@
-/// From when to when something takes place: whole days, or from a time on.
+/// When something takes place: whole days, or from a time on.
 package struct EventSpan: Hashable, Sendable {
   private static let perDay = ClockTime.minutesPerDay
-  /// A longer one is a mistake of typing.
+  /// The maximum length in minutes; a longer one is a typing mistake.
   package static let longest = 366 * perDay
 
   package var start: DayTime
-  /// How long it takes; of whole days, 1,440 each.
+  /// The length in minutes; 1,440 for each whole day.
   package var minutes: Int
 
-  /// - Parameter minutes: nil is an hour, or the whole day.
+  /// - Parameter minutes: the length; if nil, an hour, or the whole day.
   package init(start: DayTime, minutes: Int?) {
     self.start = start
     let usual = start.time == nil ? Self.perDay : 60
     self.minutes = max(minutes ?? usual, start.time == nil ? Self.perDay : 1)
   }
 
-  /// Through a whole day, or until a time; an earlier time of the same day is that of the next.
+  /// Creates a span that ends with a whole day or at a time; an earlier time on the same day means the next day.
   ///
-  /// Nil when only one of both has a time, and when the end is before the beginning.
+  /// Returns nil if only one of the two has a time, or if the end is before the start.
   package init?(_ start: DayTime, through end: DayTime) {
     let days = end.date.dayNumber - start.date.dayNumber
     switch (start.time, end.time) {
@@ -33,33 +33,33 @@ package struct EventSpan: Hashable, Sendable {
     }
   }
 
-  /// The same beginning at another time; on a whole day instead of a time, or the other way round, as long as usual.
+  /// Returns the span moved to another start; it gets the default length if it changes between whole days and a time.
   package func moved(to start: DayTime) -> EventSpan {
     EventSpan(start: start, minutes: (start.time == nil) == isWholeDays ? minutes : nil)
   }
 
   package var isWholeDays: Bool { start.time == nil }
 
-  /// When it is over; of whole days, the last of them.
+  /// When it is over; for whole days, the last of them.
   package var end: DayTime {
     guard start.time != nil, let zone = start.zone else { return DayTime(lastDay) }
     return DayTime(minute: minuteRange.upperBound, zone: zone)
   }
 
-  /// The minutes that it takes; see `DayTime.minute`.
+  /// The range of minutes that it takes; see `DayTime.minute`.
   package var minuteRange: Range<Int> { start.minute..<start.minute + minutes }
 
-  /// The last day that it takes place on: what ends at midnight ends on the day before.
+  /// The last day of the span; a span that ends at midnight ends on the day before.
   package var lastDay: CivilDate {
     let minute = (start.time?.minutes ?? 0) + minutes - 1
     return start.date.adding(days: minute / Self.perDay)
   }
 
-  /// How many days it takes place on.
+  /// The number of days that it takes place on.
   package var days: Int { lastDay.dayNumber - start.date.dayNumber + 1 }
 }
 
-/// From a time to another, which is of the next day where it is not the later.
+/// A range of times; the end is on the next day if it is not later than the start.
 package struct ClockHours: Hashable, Sendable {
   package let from: ClockTime
   package let to: ClockTime

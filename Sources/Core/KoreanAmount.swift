@@ -1,29 +1,29 @@
-/// Amounts as Koreans write them: `5만원`, `1만 5천원`, `2천만 원`, `3만 달러`.
+/// Parses amounts as written in Korean: `5만원`, `1만 5천원`, `2천만 원`, `3만 달러`.
 enum KoreanAmount {
-  /// `1억 2천만 3천 5백 원` has no more words.
+  /// The maximum number of words of an amount, as in `1억 2천만 3천 5백 원`.
   static let longest = 5
 
-  /// What each word counts, the greatest first.
+  /// The value of each number word, the largest first.
   private static let words: [(word: Character, value: Int)] = [
     ("억", 100_000_000), ("만", 10_000), ("천", 1_000), ("백", 100),
   ]
-  /// A greater count before a word is none.
+  /// The maximum count before a number word.
   private static let maximum = 999_999
 
-  /// What a count is written with, and what it may end in.
+  /// The characters of a count, and those that it may end in.
   private static let numerals = Set("0123456789.,일이삼사오육칠팔구십백천만억조수몇")
   private static let ends = Set("십백천만억조")
-  /// Of those the ones that are hardly another word when they stand alone.
+  /// The endings that can be a count by themselves, as they are rarely other words.
   private static let endsAlone = Set("천만억")
 
-  /// Whether a word is a count that wants more behind it: `1만`, `2천`, `1.5만`, `삼만`, `만`.
+  /// Whether a word is a count without a currency, so that more must follow: `1만`, `2천`, `1.5만`, `삼만`, `만`.
   static func isCount(_ word: some StringProtocol) -> Bool {
     guard let last = word.last, word.allSatisfy(numerals.contains) else { return false }
     return word.count > 1 ? ends.contains(last) : endsAlone.contains(last)
   }
 
-  /// Whether words can be one amount: each but the last is a count, and blanks are nowhere else but
-  /// before the name of the currency.
+  /// Whether words can form one amount: all are counts, up to the name of the currency, which may be a word of its
+  /// own.
   static func canBeOne(_ words: [String]) -> Bool {
     guard let last = words.last, let currency = currency(of: last) else { return false }
     let behind = last.dropLast(currency.count)
@@ -31,7 +31,7 @@ enum KoreanAmount {
     return numbers.dropLast().allSatisfy(isCount)
   }
 
-  /// The same with digits alone, `50000원`; nil for other texts.
+  /// Converts an amount to plain digits, such as `50000원`; returns nil for other texts.
   static func digits(_ text: String) -> String? {
     guard let currency = currency(of: text), words.contains(where: { text.contains($0.word) })
     else { return nil }
@@ -41,7 +41,7 @@ enum KoreanAmount {
     return number(parts.joined()[...], words[...]).map { "\($0)\(currency)" }
   }
 
-  /// Whether a part of a number counts less behind a blank: 2천 in `1만 2천`, but not 2만 in `5천 2만`.
+  /// Whether a part of a number may follow another: 2천 in `1만 2천`, but not 2만 in `5천 2만`.
   private static func follows(_ before: Substring, _ part: Substring) -> Bool {
     (values(part).first ?? 1) < (values(before).last ?? 1)
   }
@@ -54,7 +54,7 @@ enum KoreanAmount {
     CurrencyTable.korean.keys.first(where: text.hasSuffix)
   }
 
-  /// A count before the greatest word, and what is less than that word behind it.
+  /// Parses a count before the largest number word, and a smaller number after it.
   private static func number(
     _ text: Substring, _ words: ArraySlice<(word: Character, value: Int)>
   ) -> Int? {
@@ -68,7 +68,7 @@ enum KoreanAmount {
     return count * value + rest
   }
 
-  /// `3400` and `3,400`.
+  /// Parses `3400` or `3,400`.
   private static func count(_ text: Substring) -> Int? {
     let groups = text.split(separator: ",", omittingEmptySubsequences: false)
     guard groups.dropFirst().allSatisfy({ $0.count == 3 }),

@@ -1,7 +1,7 @@
-/// An amount of one currency, in its smallest units: 4500 won, 350 cents, 1250 fils.
+/// An amount in the smallest units of its currency: 4500 won, 350 cents, 1250 fils.
 ///
-/// Stored as `4500 KRW`, in one field, so that no merge puts one machine's number before another
-/// one's currency.
+/// It is stored as `4500 KRW`, in one field, so that a merge cannot combine the number of one machine with the
+/// currency of another.
 package struct Money: Hashable, Sendable {
   package var units: Int64
   package var currency: Currency
@@ -15,7 +15,7 @@ package struct Money: Hashable, Sendable {
     self.init(bytes: Array(text.utf8).span)
   }
 
-  /// Reads `4500 KRW`; nil too for a number that has no place in 64 bits.
+  /// Parses `4500 KRW`; also returns nil if the number does not fit in 64 bits.
   package init?(bytes: Span<UInt8>) {
     guard bytes.count > 4, bytes[bytes.count - 4] == UInt8(ascii: " "),
       let currency = Currency(bytes: bytes.extracting(last: 3)),
@@ -27,7 +27,7 @@ package struct Money: Hashable, Sendable {
 
   package var text: String { "\(units) \(currency.code)" }
 
-  /// The number of the amount in thousandths of a whole unit, to be compared with other currencies'.
+  /// The amount in thousandths of a whole unit, to compare it with amounts of other currencies.
   package var thousandths: Int128 {
     (currency.decimals..<3).reduce(Int128(units)) { number, _ in number * 10 }
   }
@@ -37,7 +37,7 @@ extension Money: TextCodable {
   package static let noun = "an amount of money"
 }
 
-/// A sum of amounts of one currency; so wide that no book overflows it.
+/// A sum of amounts of one currency, wide enough that no book overflows it.
 package struct MoneySum: Hashable, Sendable {
   package var units: Int128
   package let currency: Currency
@@ -49,13 +49,13 @@ package struct MoneySum: Hashable, Sendable {
 }
 
 extension Money {
-  /// Reads a JSON number of whole units of a currency: `4500`, `3.5`, `4.5e3`; nothing is rounded.
+  /// Parses a JSON number of whole units of a currency: `4500`, `3.5`, `4.5e3`; nothing is rounded.
   package init(number text: String, _ currency: Currency) throws(AmountError) {
     guard let number = DecimalNumber(text) else { throw .unreadable(text) }
     var digits = number.digits
     let shift = currency.decimals + number.exponent
     guard shift >= 0 || digits.isEmpty else { throw .tooFine(text, currency) }
-    // No 64 bits have twenty digits.
+    // A signed 64-bit number has at most 19 digits.
     guard digits.isEmpty || digits.count + shift < 20 else { throw .tooLarge(text) }
     if !digits.isEmpty { digits += String(repeating: "0", count: shift) }
     let sign = number.isNegative ? "-" : ""
@@ -74,10 +74,10 @@ extension Money {
   }
 }
 
-/// A number as JSON writes it, exactly: digits times a power of ten.
+/// An exact JSON number: digits times a power of ten.
 package struct DecimalNumber: Equatable {
   let isNegative: Bool
-  /// Without zeros at either end; empty for zero.
+  /// The digits, without zeros at either end; empty for zero.
   let digits: String
   let exponent: Int
 
@@ -95,12 +95,12 @@ package struct DecimalNumber: Equatable {
     let significant = written.drop { $0 == "0" }
     let trailing = significant.reversed().prefix { $0 == "0" }.count
     digits = String(significant.dropLast(trailing))
-    // An exponent that no number has is as large as none can be.
+    // An exponent that does not fit is replaced by one that is out of range in any case.
     let power = parts.count == 2 ? Int(parts[1]) ?? (parts[1].first == "-" ? -9999 : 9999) : 0
     exponent = min(max(power, -9999), 9999) - fraction.count + trailing
   }
 
-  /// Without an exponent; nil when that takes more than 40 digits.
+  /// The number without an exponent; nil if that takes more than 40 digits.
   package var plain: String? {
     guard abs(exponent) + digits.count <= 40 else { return nil }
     let padding = String(repeating: "0", count: max(0, -exponent - digits.count + 1))

@@ -1,6 +1,6 @@
-/// Money as its user reads and writes it.
+/// How the user reads and writes amounts of money.
 package struct MoneyText: Equatable, Sendable {
-  /// Of an amount that is typed without one.
+  /// The currency of amounts that are typed without one.
   package let currency: Currency
   package let marks: NumberMarks
 
@@ -9,7 +9,7 @@ package struct MoneyText: Equatable, Sendable {
     self.marks = marks
   }
 
-  /// `₩4,500`, `$3.50`, `3,50 €`, `KWD 1.250`.
+  /// Formats an amount: `₩4,500`, `$3.50`, `3,50 €`, `KWD 1.250`.
   package func text(_ money: Money) -> String {
     text(sum: MoneySum(Int128(money.units), money.currency))
   }
@@ -22,27 +22,27 @@ package struct MoneyText: Equatable, Sendable {
     return "\(minus)\(sign ?? "\(sum.currency.code) ")\(number)"
   }
 
-  /// Reads an amount: a number with the sign or code of its currency before or behind it.
+  /// Parses an amount: a number with the sign or code of its currency before or after it.
   package func money(_ text: String) throws(AmountError) -> Money {
     try AmountReader(KoreanAmount.digits(text) ?? text, self).money()
   }
 
-  /// No amount has more words.
+  /// The maximum number of words of an amount.
   package static let mostWords = KoreanAmount.longest
 
-  /// How many words in front are one amount together, `1만 2천원` and `5,000 원`; any other is one word.
+  /// Returns how many of the first words form one amount, such as `1만 2천원` or `5,000 원`; otherwise 1.
   package func wordCount(ofAmountInFrontOf words: [String]) -> Int {
     guard words.first?.first?.isNumber == true else { return 1 }
     for count in stride(from: min(Self.mostWords, words.count), to: 1, by: -1) {
       let words = Array(words.prefix(count))
       guard KoreanAmount.canBeOne(words) else { continue }
-      // What is no amount is several words.
+      // If they are not an amount together, they are separate words.
       if (try? money(words.joined(separator: " "))) != nil { return count }
     }
     return 1
   }
 
-  /// Whether a word is no amount by itself but a part of one: `5만`, `만`, `1.5천`.
+  /// Whether a word is not an amount by itself, but part of one: `5만`, `만`, `1.5천`.
   package static func isPartOfAmount(_ word: String) -> Bool { KoreanAmount.isCount(word) }
 
   private func number(_ units: UInt128, decimals: Int) -> String {
@@ -53,17 +53,17 @@ package struct MoneyText: Equatable, Sendable {
 }
 
 extension MoneyText {
-  /// Sums of some currencies beside each other: `₩48,500 · $12.00`; empty without any.
+  /// Formats sums of several currencies: `₩48,500 · $12.00`; empty if there are none.
   package func text(sums: [MoneySum]) -> String {
     sums.map { text(sum: $0) }.joined(separator: " · ")
   }
 }
 
-/// The marks that a country writes numbers with.
+/// The marks in numbers that are usual in a country.
 package struct NumberMarks: Equatable, Sendable {
-  /// Before the decimals.
+  /// The decimal mark.
   package let decimal: Character
-  /// Between thousands.
+  /// The thousands separator.
   package let group: Character
 
   package init(decimal: Character, group: Character) {
@@ -75,7 +75,7 @@ package struct NumberMarks: Equatable, Sendable {
   package static let point = NumberMarks(decimal: ".", group: ",")
   /// `1.234,50`.
   package static let comma = NumberMarks(decimal: ",", group: ".")
-  /// `1 234,50`, with a space at which no line is broken.
+  /// `1 234,50`, with a no-break space.
   package static let space = NumberMarks(decimal: ",", group: "\u{A0}")
   /// `1'234.50`.
   package static let apostrophe = NumberMarks(decimal: ".", group: "'")
@@ -96,15 +96,15 @@ extension MoneyText {
     "da de el es id is it nl pt ro tr vi hr sl".split(separator: " "))
   private static let spaceLanguages = Set(
     "bg cs et fi fr hu lt lv nb nn no pl ru sk sv uk".split(separator: " "))
-  /// Where another custom than that of the language holds.
+  /// The marks of places that differ from those of their language.
   private static let places: [String: NumberMarks] = [
     "de_CH": .apostrophe, "it_CH": .apostrophe, "fr_CH": .apostrophe, "es_MX": .point,
   ]
 
-  /// The customs of the place that the environment names, by the first set of `LC_ALL`,
-  /// `LC_MONETARY`, `LANG`.
+  /// Uses the conventions of the locale in the environment: the first of `LC_ALL`, `LC_MONETARY` and `LANG` that is
+  /// set.
   ///
-  /// They are kept here, for a small machine has the locales of no country installed.
+  /// The conventions are listed here, since small machines have no locales installed.
   package init(environment: [String: String]) {
     let locale = environment.firstValue(of: "LC_ALL", "LC_MONETARY", "LANG")
     let place = (locale ?? "").prefix { $0 != "." && $0 != "@" }

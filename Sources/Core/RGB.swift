@@ -1,6 +1,6 @@
 import Glibc
 
-/// A colour of 24 bits.
+/// A 24-bit colour.
 package struct RGB: Hashable, Sendable {
   package let red: UInt8
   package let green: UInt8
@@ -12,7 +12,7 @@ package struct RGB: Hashable, Sendable {
     self.blue = blue
   }
 
-  /// Reads `#1D9BF6`.
+  /// Parses `#1D9BF6`.
   package init?(_ text: String) {
     let digits = text.dropFirst()
     guard text.first == "#", digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit),
@@ -22,7 +22,7 @@ package struct RGB: Hashable, Sendable {
       red: UInt8(value >> 16), green: UInt8(value >> 8 & 255), blue: UInt8(value & 255))
   }
 
-  /// `#1D9BF6`.
+  /// The text `#1D9BF6`.
   package var text: String {
     "#"
       + [red, green, blue].map { $0 < 16 ? "0" + String($0, radix: 16) : String($0, radix: 16) }
@@ -31,10 +31,10 @@ package struct RGB: Hashable, Sendable {
 }
 
 extension RGB {
-  /// Source: WCAG 2.2, level AA.
+  /// The minimum contrast of text; source: WCAG 2.2, level AA.
   package static let minimumContrast = 4.5
 
-  /// How well one colour is read on another, from 1 to 21.
+  /// Returns the contrast with another colour, from 1 to 21.
   ///
   /// Source: WCAG 2.2, contrast ratio.
   package func contrast(with other: RGB) -> Double {
@@ -43,7 +43,7 @@ extension RGB {
     return (lighter + 0.05) / (darker + 0.05)
   }
 
-  /// Whether light text is read better on it than dark text.
+  /// Whether white text is more legible on it than black text.
   package var isDark: Bool {
     let white = RGB(red: 255, green: 255, blue: 255)
     let black = RGB(red: 0, green: 0, blue: 0)
@@ -56,7 +56,7 @@ extension RGB {
 }
 
 extension RGB {
-  /// The light that a channel of sRGB stands for, from 0 to 1.
+  /// Returns the linear light of an sRGB channel, from 0 to 1.
   ///
   /// Source: IEC 61966-2-1.
   package static func light(_ channel: UInt8) -> Double {
@@ -65,10 +65,10 @@ extension RGB {
   }
 }
 
-/// How many colours are shown, as the user says.
+/// How many colours are shown, as set by the user.
 package enum ColourCount: String, CaseIterable, Sendable {
   case sixteen = "16"
   case many = "256"
-  /// All of 24 bits.
+  /// All 24-bit colours.
   case exact
 }

@@ -1,13 +1,13 @@
 extension RecurrenceRule {
-  /// The days on which it comes, one by one, counted from the day on which it begins.
+  /// Returns the days of the rule in order, from a start day.
   ///
-  /// That day is one of them only if the rule has it. Days before `earliest` are left out; where the
-  /// rule counts no times, they take no time either.
+  /// The start day itself is one of them only if the rule includes it. Days before `earliest` are left out; unless
+  /// the rule has a number of occurrences, skipping them takes no time.
   package func days(from start: CivilDate, notBefore earliest: CivilDate? = nil) -> RecurrenceDays {
     RecurrenceDays(self, from: start, notBefore: earliest ?? start)
   }
 
-  /// The same with a last day in place of a number of times, so that later days need no counting.
+  /// Returns the rule with a last day in place of a number of occurrences, so that later days need no counting.
   package func withLastDay(from start: CivilDate) -> RecurrenceRule {
     guard case .count = end else { return self }
     var rule = self
@@ -16,20 +16,20 @@ extension RecurrenceRule {
   }
 }
 
-/// The days of a rule, made one period after another.
+/// The days of a rule, generated one period after another.
 package struct RecurrenceDays: Sequence, IteratorProtocol {
-  /// The rule with what its first day says where the rule says nothing.
+  /// The rule, completed from its start day.
   private let rule: RecurrenceRule
   private let start: CivilDate
   private let earliest: CivilDate
   private let last: CivilDate
-  /// How many times are left.
+  /// How many occurrences are left.
   private var timesLeft: Int
-  /// The number of the next period: every so many days, weeks, months or years from the first.
+  /// The number of the next period, counted from the start in intervals of the rule.
   private var period = 0
-  /// How many periods in a row had no day.
+  /// How many consecutive periods had no days.
   private var emptyPeriods = 0
-  /// The days of the period before, latest first.
+  /// The remaining days of the current period, the latest first.
   private var pending: [CivilDate] = []
 
   fileprivate init(_ rule: RecurrenceRule, from start: CivilDate, notBefore earliest: CivilDate) {
@@ -54,8 +54,8 @@ package struct RecurrenceDays: Sequence, IteratorProtocol {
         if day >= earliest { return day }
         if timesLeft == 0 { return nil }
       }
-      // The calendar repeats after 400 years: what did not come by then, or in a sensible time, never
-      // does.
+      // The calendar repeats after 400 years: a rule without a day in that time, or in a very long time, never
+      // has another.
       guard emptyPeriods < mostEmptyPeriods, fillPending() else { return end() }
       emptyPeriods = pending.isEmpty ? emptyPeriods + 1 : 0
     }
@@ -69,7 +69,7 @@ package struct RecurrenceDays: Sequence, IteratorProtocol {
 
   private var mostEmptyPeriods: Int { rule.frequency == .yearly ? 400 : 5000 }
 
-  /// Makes the days of the next period; false behind the last day there may be.
+  /// Generates the days of the next period; returns false after the last possible day.
   private mutating func fillPending() -> Bool {
     let number = index(of: start) + period * rule.interval
     period += 1
@@ -104,7 +104,7 @@ package struct RecurrenceDays: Sequence, IteratorProtocol {
     return true
   }
 
-  /// The number of the period that a day is in, among all of the calendar.
+  /// Returns the number of the calendar period that contains a day.
   private func index(of date: CivilDate) -> Int {
     switch rule.frequency {
     case .daily: date.dayNumber
@@ -116,7 +116,7 @@ package struct RecurrenceDays: Sequence, IteratorProtocol {
 }
 
 extension RecurrenceRule {
-  /// With the day, month or weekday of the first day where the rule names none.
+  /// Returns the rule with the day, month or weekday of the start day, if the rule names none.
   fileprivate func completed(by start: CivilDate) -> RecurrenceRule {
     guard weekdays.isEmpty, monthDays.isEmpty else { return self }
     var rule = self
@@ -154,14 +154,14 @@ extension RecurrenceRule {
     }
   }
 
-  /// The days at the positions that count.
+  /// Returns the days at the rule's positions.
   fileprivate func chosen(of days: [CivilDate]) -> [CivilDate] {
     days.indices.filter { index in
       positions.contains(index + 1) || positions.contains(index - days.count)
     }.map { days[$0] }
   }
 
-  /// A bit for each day of a month that the rule names, bit 1 for the first.
+  /// Returns a bit mask of the days of a month that the rule includes, with bit 1 for the first.
   private func bits(ofMonthFrom first: CivilDate) -> UInt32 {
     var bits = UInt32.max
     if !monthDays.isEmpty { bits &= monthDayBits(first.daysInMonth) }

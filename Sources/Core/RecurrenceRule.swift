@@ -1,7 +1,8 @@
-/// On which days something comes again, as RFC 5545 writes it: `FREQ=MONTHLY;BYDAY=-1FR`.
+/// A recurrence rule in the format of RFC 5545: `FREQ=MONTHLY;BYDAY=-1FR`.
 ///
-/// A month without the day that is meant has it on its last one, as a bill is not left out in February;
-/// with `SKIP=OMIT` it has none. Sources: RFC 5545, section 3.3.10; RFC 7529, section 4.1.
+/// In a month that is too short for the day, the last day counts instead, so that, for example, a bill is not
+/// skipped in February; with `SKIP=OMIT`, the month is skipped. Sources: RFC 5545, section 3.3.10; RFC 7529,
+/// section 4.1.
 package struct RecurrenceRule: Hashable, Sendable {
   package enum Frequency: String, CaseIterable, Sendable {
     case daily = "DAILY"
@@ -10,9 +11,9 @@ package struct RecurrenceRule: Hashable, Sendable {
     case yearly = "YEARLY"
   }
 
-  /// A day of the week: each, or the n-th of the month or year, from its end if n is negative.
+  /// A day of the week: every one, or the n-th of the month or year, counted from the end if n is negative.
   package struct WeekdayPlace: Hashable, Sendable {
-    /// 1 = Monday.
+    /// The day of the week; 1 = Monday.
     package let weekday: Int
     package let ordinal: Int?
 
@@ -24,25 +25,25 @@ package struct RecurrenceRule: Hashable, Sendable {
 
   package enum End: Hashable, Sendable {
     case never
-    /// The last day on which it may come.
+    /// After a last day, which is included.
     case until(CivilDate)
-    /// How often it comes, with the first time.
+    /// After a number of occurrences, including the first.
     case count(Int)
   }
 
   package var frequency: Frequency
   package var interval = 1
   package var end = End.never
-  /// 1 = January.
+  /// The months; 1 = January.
   package var months: [Int] = []
-  /// 1 to 31, from the end of the month if negative.
+  /// The days of the month, 1 to 31, counted from its end if negative.
   package var monthDays: [Int] = []
   package var weekdays: [WeekdayPlace] = []
-  /// Which of the days of each period count, from its end if negative; all when there are none.
+  /// Which of the days of each period count, counted from its end if negative; if empty, all of them.
   package var positions: [Int] = []
   /// The weekday with which weeks begin; 1 = Monday.
   package var weekStart = 1
-  /// Whether a month without the day that is meant is left out.
+  /// Whether a month that is too short for the day is skipped.
   package var omitsMissingDays = false
 
   package init(_ frequency: Frequency, every interval: Int = 1) {
@@ -50,19 +51,19 @@ package struct RecurrenceRule: Hashable, Sendable {
     self.interval = interval
   }
 
-  /// Whether it says no more than how often: every two weeks.
+  /// Whether it has only a frequency and an interval, such as every two weeks.
   package var isPlain: Bool {
     self == RecurrenceRule(frequency, every: interval)
   }
 }
 
 extension RecurrenceRule {
-  /// No rule of people has larger numbers; each is counted off.
+  /// The maximum interval and count, which limits the cost of counting.
   private static let largest = 9999
   private static let longestText = 1000
   private static let weekdayNames = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
 
-  /// Nil for what this version cannot follow, such as a rule of hours or of weeks of the year.
+  /// Parses a rule; returns nil if this version does not support it, such as one with hours or weeks of the year.
   package init?(text: String) {
     guard text.utf8.count <= Self.longestText else { return nil }
     var parts: [String: Substring] = [:]
@@ -78,7 +79,7 @@ extension RecurrenceRule {
     else { return nil }
     self.init(frequency)
     for (name, value) in parts where !read(name, value) { return nil }
-    // An n-th weekday is one of a month or a year.
+    // An n-th weekday makes sense only in a month or a year.
     if frequency == .daily || frequency == .weekly, weekdays.contains(where: { $0.ordinal != nil })
     {
       return nil
@@ -118,7 +119,7 @@ extension RecurrenceRule {
     return values.contains { $0 == nil } ? nil : values.compactMap(\.self)
   }
 
-  /// `FR`, `-1FR`.
+  /// Parses `FR` or `-1FR`.
   private static func place(_ text: Substring) -> WeekdayPlace? {
     guard let index = weekdayNames.firstIndex(of: String(text.suffix(2))) else { return nil }
     let number = text.dropLast(2)
@@ -126,7 +127,7 @@ extension RecurrenceRule {
     return numbers(number, -53...53).map { WeekdayPlace(index + 1, ordinal: $0[0]) }
   }
 
-  /// `20261201`, also with a time behind it: what comes once a day ends with a day.
+  /// Parses `20261201`; a time after it is ignored, as rules have at most one occurrence a day.
   private static func day(_ text: Substring) -> CivilDate? {
     let digits = text.prefix(8)
     guard digits.utf8.count == 8, digits.utf8.allSatisfy({ 48...57 ~= $0 }),
@@ -166,8 +167,9 @@ extension RecurrenceRule {
 }
 
 extension RecurrenceRule {
-  /// The same days as programs say them that leave out a month without the day that is meant: the 31st as the last
-  /// day of each month.
+  /// Returns a rule with the same days for programs that skip months that are too short for the day.
+  ///
+  /// For example, the 31st of each month becomes the last day of each month.
   package func namingLastDays(from start: CivilDate) -> RecurrenceRule {
     let days = monthDays.isEmpty ? [start.parts.day] : monthDays
     let months = months.isEmpty ? [start.parts.month] : months

@@ -1,9 +1,9 @@
-/// How long before something its reminders come, as the book keeps it: `1d,10m`, or `off`.
+/// How long before something its reminders are shown, as stored in the book: `1d,10m`, or `off`.
 package struct ReminderRule: Hashable, Sendable {
   package static let off = ReminderRule(lengths: [])
-  /// Nobody wants more reminders of one thing.
+  /// The maximum number of reminders.
   package static let most = 8
-  /// Four weeks, in minutes.
+  /// The maximum time before something: four weeks, in minutes.
   package static let longest = 28 * perDay
 
   private static let perDay = ClockTime.minutesPerDay
@@ -11,14 +11,14 @@ package struct ReminderRule: Hashable, Sendable {
     ("w", 7 * perDay), ("d", perDay), ("h", 60), ("m", 1),
   ]
 
-  /// In minutes, the longest first; none is `off`.
+  /// The times before something in minutes, the longest first; empty for `off`.
   package let lengths: [Int]
 
   private init(lengths: [Int]) {
     self.lengths = lengths
   }
 
-  /// Nil of too many, and of what is too long.
+  /// Returns nil if there are none or too many, or if one is too long.
   package init?(minutes: [Int]) {
     let lengths = Set(minutes).sorted(by: >)
     guard 1...Self.most ~= lengths.count, lengths.allSatisfy({ 0...Self.longest ~= $0 }) else {
@@ -44,7 +44,7 @@ package struct ReminderRule: Hashable, Sendable {
     lengths.isEmpty ? "off" : lengths.map(Self.text).joined(separator: ",")
   }
 
-  /// `90m`, `1h30m`, `1d`, `2w`.
+  /// Parses `90m`, `1h30m`, `1d` or `2w`.
   private static func length(_ text: Substring) -> Int? {
     var (text, total) = (text, 0)
     repeat {

@@ -1,13 +1,12 @@
-/// How something comes again, as a record has it: `2w`, `.+10d`, `FREQ=WEEKLY;BYDAY=TU,FR`.
+/// A repeat rule, as written in a record: `2w`, `.+10d`, `FREQ=WEEKLY;BYDAY=TU,FR`.
 package struct RepeatRule: Equatable, Sendable {
-  /// From where the next time of a to-do is counted; it stands in front of the rule.
+  /// The prefix of the rule, which says from where the next due day of a to-do is counted.
   package enum Counting: String, CaseIterable, Sendable {
-    /// From the day on which it was done: a filter lasts for three months.
+    /// From the day on which it was done, as for a filter that lasts three months.
     case afterDone = ".+"
-    /// From the day it was due, to the first one that is not over: nobody waters plants three times for
-    /// three weeks.
+    /// From its due day to the first day after today, as plants need not be watered again for the weeks missed.
     case upcoming = "++"
-    /// From the day it was due, also to one that is over: rent is due for every month.
+    /// From its due day to the next day, even if that has passed, as rent is due for every month.
     case everyTime = "+"
   }
 
@@ -23,7 +22,7 @@ package struct RepeatRule: Equatable, Sendable {
     rule = RecurrenceRule(frequency, every: count)
   }
 
-  /// Reads what a record has; nil for what this version cannot follow.
+  /// Parses a rule; returns nil if this version does not support it.
   package init?(text: String) {
     let counting = Counting.allCases.first { text.hasPrefix($0.rawValue) }
     let text = text.dropFirst(counting?.rawValue.count ?? 0)
@@ -31,13 +30,13 @@ package struct RepeatRule: Equatable, Sendable {
     self.init(rule, counting ?? .upcoming)
   }
 
-  /// As the book keeps it; older versions read `2w` as well.
+  /// The text for the book; a plain rule is written as `2w`, which older versions can read, too.
   package var text: String {
     let sign = counting == .upcoming ? "" : counting.rawValue
     return sign + (rule.isPlain ? "\(rule.interval)\(rule.frequency.letter)" : rule.text)
   }
 
-  /// `2w`: up to three digits and a letter.
+  /// Parses `2w`: up to three digits and a letter.
   private static func counted(_ text: Substring) -> RecurrenceRule? {
     let digits = text.utf8.prefix { 48...57 ~= $0 }
     guard digits.count <= 3, let count = Int(Substring(digits)), count > 0,
@@ -49,15 +48,15 @@ package struct RepeatRule: Equatable, Sendable {
   }
 }
 
-/// The next times of a to-do.
+/// The next due days of a to-do.
 extension RepeatRule {
-  /// The first day on which it comes again after one on which it is due; nil behind the last one.
+  /// Returns the next due day of a to-do; nil after the last one.
   ///
-  /// In a month without the day that is meant it is the last one, and the next month has that day again.
+  /// In a month that is too short for the day, it is the last day, and the next month uses the intended day again.
   ///
   /// - Parameters:
-  ///   - day: the day of the month that is meant, if not that of `due`.
-  ///   - today: the day on which it is done.
+  ///   - day: the intended day of the month, if it differs from that of `due`.
+  ///   - today: the day on which the to-do is done.
   package func next(after due: CivilDate, onDay day: Int? = nil, today: CivilDate) -> CivilDate? {
     var rule = rule(from: due, onDay: day)
     if case .count(let count) = rule.end {
@@ -72,10 +71,11 @@ extension RepeatRule {
     }
   }
 
-  /// The days among some on which it comes again if it is always done in time; of what is counted from the
-  /// day done, nobody knows any.
+  /// Returns the later due days in a range, if the to-do is always done on time.
   ///
-  /// - Parameter day: the day of the month that is meant, if not that of `due`.
+  /// If they are counted from the day on which it is done, they are unknown, and the result is empty.
+  ///
+  /// - Parameter day: the intended day of the month, if it differs from that of `due`.
   package func laterDays(
     after due: CivilDate, onDay day: Int?, in days: ClosedRange<CivilDate>
   ) -> [CivilDate] {
@@ -83,14 +83,14 @@ extension RepeatRule {
     return rule(from: due, onDay: day).days(from: due, in: days).filter { $0 > due }
   }
 
-  /// The day of the month that is meant when it comes again on a date; nil when it is that of the date,
-  /// or none is meant.
+  /// Returns the intended day of the month for the next due day; nil if it is that of the date, or if the rule has
+  /// none.
   package func meantDay(of date: CivilDate, after due: CivilDate, onDay day: Int?) -> Int? {
     let meant = day ?? due.parts.day
-    return isOfMonths && counting != .afterDone && meant > date.parts.day ? meant : nil
+    return followsDayOfMonth && counting != .afterDone && meant > date.parts.day ? meant : nil
   }
 
-  /// The rule that the next one has: the times that are left are one fewer.
+  /// The rule of the next to-do, with one occurrence fewer left.
   package var following: RepeatRule {
     var next = self
     if case .count(let count) = rule.end { next.rule.end = .count(max(1, count - 1)) }
@@ -98,21 +98,21 @@ extension RepeatRule {
   }
 
   private func rule(from due: CivilDate, onDay day: Int?) -> RecurrenceRule {
-    guard let day, isOfMonths, counting != .afterDone else { return rule }
+    guard let day, followsDayOfMonth, counting != .afterDone else { return rule }
     return rule.onDay(day, from: due)
   }
 
-  /// Whether it comes on the day of the month on which it is due.
-  private var isOfMonths: Bool {
+  /// Whether it repeats on the day of the month of the due day.
+  private var followsDayOfMonth: Bool {
     !rule.namesDays && (rule.frequency == .monthly || rule.frequency == .yearly)
   }
 }
 
 extension RecurrenceRule {
-  /// Whether it says more of the days than how often they come.
+  /// Whether it names weekdays, days of the month or months.
   package var namesDays: Bool { !weekdays.isEmpty || !monthDays.isEmpty || !months.isEmpty }
 
-  /// The same that says a day of the month, of a year in the month in which it begins.
+  /// Returns the rule with a day of the month, and for a yearly rule the month of the start.
   package func onDay(_ day: Int, from start: CivilDate) -> RecurrenceRule {
     var rule = self
     rule.monthDays = [day]
@@ -120,20 +120,20 @@ extension RecurrenceRule {
     return rule
   }
 
-  /// Those of its days that are among some, counted from the one on which it begins.
+  /// Returns its days in a range, counted from a start day.
   package func days(from start: CivilDate, in days: ClosedRange<CivilDate>) -> [CivilDate] {
     Array(
       ended(by: days.upperBound).days(from: start, notBefore: days.lowerBound)
         .prefix { $0 <= days.upperBound })
   }
 
-  /// The first of them.
+  /// Returns its first day in a range, counted from a start day.
   package func firstDay(from start: CivilDate, in days: ClosedRange<CivilDate>) -> CivilDate? {
     ended(by: days.upperBound).days(from: start, notBefore: days.lowerBound).first()
       .flatMap { $0 <= days.upperBound ? $0 : nil }
   }
 
-  /// What comes later is not looked for; where times are counted, all of them are.
+  /// Returns the rule with a last day, so that later days are not searched; one with a count is unchanged.
   private func ended(by last: CivilDate) -> RecurrenceRule {
     var rule = self
     switch end {
@@ -146,7 +146,7 @@ extension RecurrenceRule {
 }
 
 extension RecurrenceRule.Frequency {
-  /// `d`, `w`, `m` or `y`.
+  /// The letter `d`, `w`, `m` or `y`.
   package var letter: String { rawValue.prefix(1).lowercased() }
 }
 

@@ -1,11 +1,10 @@
 @_spi(_Unicode) import Swift
 
 extension String {
-  /// The same text in composed form (NFC), in which texts that look the same have the same bytes.
+  /// The text in composed form (NFC), in which texts that look the same have the same bytes.
   ///
-  /// The standard library composes text whenever it compares or hashes it, and this is its own way
-  /// to ask for the result; the public one costs a Foundation with all of ICU, and a third of the
-  /// time to start.
+  /// The standard library composes texts when it compares or hashes them, and this uses its internal way to do so.
+  /// The public way requires Foundation with all of ICU, which takes a third of the time to start.
   package var composed: String {
     var scalars = UnicodeScalarView()
     for scalar in _nfc { scalars.append(scalar) }
@@ -14,27 +13,27 @@ extension String {
 }
 
 extension [String: String] {
-  /// What a variable of the environment says; nil when it is empty or not set.
+  /// Returns the value of an environment variable; nil if it is empty or not set.
   package func value(for name: String) -> String? {
     self[name]?.unlessEmpty
   }
 
-  /// What the first of some variables says that says anything.
+  /// Returns the value of the first of some variables that is set and not empty.
   package func firstValue(of names: String...) -> String? {
     names.lazy.compactMap { self.value(for: $0) }.first { _ in true }
   }
 }
 
 extension Collection {
-  /// Nil for nothing, as the book has it: what is empty is not written.
+  /// The collection, or nil if it is empty, since the book stores no empty values.
   package var unlessEmpty: Self? { isEmpty ? nil : self }
 }
 
 extension [String] {
-  /// The texts behind each other.
+  /// Joins the texts.
   ///
-  /// It stands before the generic one of the standard library, which works out its types when it runs: the first
-  /// call took a thirtieth of the time to add an entry.
+  /// It takes precedence over the generic version of the standard library, which resolves its types at run time: the
+  /// first call took a thirtieth of the time to add an entry.
   package func joined(separator: String = "") -> String {
     var text = ""
     text.reserveCapacity(reduce(0) { $0 + $1.utf8.count + separator.utf8.count })
@@ -56,9 +55,11 @@ extension ArraySlice<Character> {
 }
 
 extension [String] {
-  /// The word that is most like another one, rather one with its first letter; nil where none is near.
+  /// Returns the word most similar to another one; nil if none is similar enough.
   ///
-  /// - Parameter slips: how many it may be away; nil for half of its letters.
+  /// Of equally similar words, one with the same first letter is preferred.
+  ///
+  /// - Parameter slips: the maximum edit distance; by default, half the length of the word.
   package func nearest(to word: String, within slips: Int? = nil) -> String? {
     let most = slips ?? Swift.max(1, word.count / 2)
     return map { (word: $0, distance: $0.editDistance(to: word)) }
@@ -71,10 +72,10 @@ extension [String] {
 }
 
 extension String {
-  /// How many letters must be added, taken away or changed, or swapped with the next, to make one word of
+  /// Returns how many letters must be added, removed, replaced, or swapped with the next, to turn one word into
   /// another.
   ///
-  /// The optimal string alignment distance, a row at a time.
+  /// This is the optimal string alignment distance, computed row by row.
   package func editDistance(to other: String) -> Int {
     let (letters, others) = (Array(self), Array(other))
     var before: [Int] = []
@@ -97,7 +98,7 @@ extension String {
   }
 }
 
-/// A language that daybook speaks, by its ISO 639 code.
+/// A language of the user interface, by its ISO 639 code.
 package enum Language: String, CaseIterable, Codable, Sendable {
   case english = "en"
   case korean = "ko"

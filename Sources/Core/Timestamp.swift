@@ -1,4 +1,4 @@
-/// A moment: whole milliseconds since 1970-01-01T00:00:00Z, written as RFC 3339 in UTC.
+/// A moment, in milliseconds since 1970-01-01T00:00:00Z; written as RFC 3339 in UTC.
 package struct Timestamp: Hashable, Comparable, Sendable {
   package var milliseconds: Int64
 
@@ -14,7 +14,7 @@ package struct Timestamp: Hashable, Comparable, Sendable {
 extension Timestamp {
   package static let millisecondsPerDay: Int64 = 86_400_000
 
-  /// Reads `2026-11-21T00:41:12.123Z`; the fraction may be absent, the zone must be `Z`.
+  /// Parses `2026-11-21T00:41:12.123Z`; the fraction may be absent, the zone must be `Z`.
   package init?(text: String) {
     var digits = DigitScanner(text)
     guard let date = digits.date(), digits.skip("T"), let time = digits.time(), digits.skip(":"),
@@ -30,7 +30,7 @@ extension Timestamp {
     self.init(milliseconds: (minutes * 60 + Int64(seconds)) * 1000 + Int64(milliseconds))
   }
 
-  /// `2026-11-21T00:41:12.123Z`.
+  /// The text `2026-11-21T00:41:12.123Z`.
   package var text: String {
     let days = Int((Double(milliseconds) / Double(Self.millisecondsPerDay)).rounded(.down))
     let rest = Int(milliseconds - Int64(days) * Self.millisecondsPerDay)
@@ -41,14 +41,14 @@ extension Timestamp {
   }
 }
 
-/// A moment as other programs write it, which may know minutes alone.
+/// A moment as other programs write it, perhaps with a precision of only minutes.
 package struct WrittenMoment: Hashable, Sendable {
-  /// The first moment at which a clock shows this.
+  /// The first moment that is written like this.
   package let start: Timestamp
-  /// For how many milliseconds it shows the same.
+  /// The precision: how many milliseconds are written like this.
   package let length: Int64
 
-  /// Reads RFC 3339, `2026-11-20T09:30:00.123456789+09:00`; seconds and their fraction may be absent.
+  /// Parses RFC 3339, `2026-11-20T09:30:00.123456789+09:00`; seconds and their fraction may be absent.
   package init?(rfc3339 text: String) {
     var digits = DigitScanner(text)
     guard let date = digits.date(), digits.skip("T") || digits.skip(" "), let time = digits.time()
@@ -76,9 +76,9 @@ extension Timestamp: TextCodable {
   package static let noun = "a time"
 }
 
-/// A value that is stored as one text.
+/// A value that is encoded as one text.
 package protocol TextCodable: Codable {
-  /// What it is, for messages: `a time`.
+  /// What a value is, for messages, such as `a time`.
   static var noun: String { get }
 
   init?(text: String)
@@ -104,7 +104,7 @@ extension TextCodable {
 }
 
 extension Timestamp {
-  /// Reads the basic format of ISO 8601 in UTC, `20261125T150000Z`.
+  /// Parses the basic format of ISO 8601 in UTC, `20261125T150000Z`.
   package init?(basic text: String) {
     var rest = Substring(text)
     func next(_ count: Int) -> Substring {

@@ -1,10 +1,10 @@
 import Synchronization
 import TOMLKit
 
-/// A TOML text: what it says, on which line, and the same text with one value changed.
+/// A TOML text: its values, their lines, and how to change one value.
 ///
-/// TOMLKit says what a text means, and nothing more: not where a value stands, nor how to change one
-/// without losing the comments. Those two are added here. Nobody else sees TOMLKit.
+/// TOMLKit only parses values. This type adds the lines of values, and changes of values that preserve comments.
+/// No other module uses TOMLKit.
 package struct TOMLDocument: Sendable {
   package enum Value: Hashable, Sendable {
     case text(String)
@@ -13,13 +13,13 @@ package struct TOMLDocument: Sendable {
     case other(String)
   }
 
-  /// A value and where it is said.
+  /// A value and its path.
   package struct Entry: Hashable, Sendable {
-    /// The names of the tables around it, and its own last.
+    /// The names of the enclosing tables, followed by its own name.
     package let path: [String]
     package let value: Value
 
-    /// The path with dots between: `styles.text.muted.fg`.
+    /// The path joined by dots: `styles.text.muted.fg`.
     package var name: String { path.joined(separator: ".") }
   }
 
@@ -30,7 +30,7 @@ package struct TOMLDocument: Sendable {
 
   package init(_ text: String) throws(TOMLMistake) {
     self.text = text
-    // The parser would read as far as the first NUL and be content.
+    // Check for NUL, at which the parser would silently stop.
     guard !text.utf8.contains(0) else {
       throw TOMLMistake(line: Self.line(ofNULIn: text), column: 1, .words("a NUL byte"))
     }
@@ -45,14 +45,13 @@ package struct TOMLDocument: Sendable {
     entries.first { $0.name == name }?.value
   }
 
-  /// The line where a value begins; the first time parses every line once.
+  /// Returns the line where a value begins, from 1; the first call parses every line.
   package func line(of name: String) -> Int? {
     places.outline.statement(saying: name).map { $0.lines.lowerBound + 1 }
   }
 }
 
-/// Where a text says what: found out when it is first asked for, since a file without mistakes is
-/// never asked.
+/// The lazily computed outline of a text, since a file without mistakes never needs it.
 private final class Places: Sendable {
   private let text: String
   private let known = Mutex<TOMLOutline?>(nil)
@@ -70,7 +69,7 @@ private final class Places: Sendable {
   }
 }
 
-// MARK: - What TOMLKit says
+// MARK: - Parsing with TOMLKit
 
 extension TOMLDocument {
   static func table(_ text: String) throws(TOMLMistake) -> TOMLTable {
@@ -85,7 +84,7 @@ extension TOMLDocument {
     }
   }
 
-  /// The parser's words without those that every one of its sentences begins with.
+  /// Returns the parser's message without the words that all of its messages begin with.
   private static func reason(_ description: String) -> String {
     let beginning = "Error while parsing "
     guard description.hasPrefix(beginning) else { return description }
@@ -120,14 +119,14 @@ extension TOMLDocument.Value {
   }
 }
 
-/// Why a text is no TOML, and where; lines and columns count from 1.
+/// Why a text is not TOML, and where; lines and columns count from 1.
 package struct TOMLMistake: Error, Equatable, Sendable {
   package enum Reason: Equatable, Sendable {
-    /// In the parser's words, which are English.
+    /// The parser's message, in English.
     case words(String)
-    /// Longer than any file of settings or colours.
+    /// The text is longer than any file of settings or colours needs to be.
     case tooLong
-    /// Nested deeper, or with longer keys, than any such file.
+    /// The text is nested deeper, or has longer keys, than any such file needs.
     case tooDeep
   }
 
@@ -143,12 +142,11 @@ package struct TOMLMistake: Error, Equatable, Sendable {
 }
 
 extension TOMLDocument {
-  /// The same text with another value for a key, in a table or, for nil, above all tables; a nil value
-  /// takes it out.
+  /// Returns the text with a new value for a key; a nil value removes the key.
   ///
-  /// Every other line stays as it is, and so does a comment behind the value. Nil when the value is
-  /// written in a way that cannot be changed by itself, as in a table in braces. What comes out was
-  /// parsed, and says what the old text said but for this value.
+  /// If `table` is nil, the key is above all tables. Every other line stays as it is, and so does a comment after
+  /// the value. It returns nil if the value is written in a form that cannot be changed separately, as in an inline
+  /// table. The result was parsed and has the same values as the old text, except for this one.
   package func setting(_ key: String, in table: String?, to value: Value?) -> TOMLDocument? {
     let name = [table, key].compactMap(\.self).joined(separator: ".")
     let outline = TOMLOutline(text)
@@ -170,17 +168,17 @@ extension TOMLDocument {
   private static let bareSigns = Set(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-".utf8)
 
-  /// All values by name; a key with dots in quotes says what a row of keys says.
-  private var said: [String: Value] {
+  /// All values by name; a quoted key with dots is treated like a dotted key.
+  private var valuesByName: [String: Value] {
     Dictionary(entries.map { ($0.name, $0.value) }) { first, _ in first }
   }
 
   private func checked(_ text: String, says value: Value?, for name: String) -> TOMLDocument? {
-    // A text that cannot be read is none to write.
+    // Return nil rather than a text that cannot be parsed.
     guard let changed = try? TOMLDocument(text) else { return nil }
-    var expected = said
+    var expected = valuesByName
     expected[name] = value
-    return changed.said == expected ? changed : nil
+    return changed.valuesByName == expected ? changed : nil
   }
 }
 
@@ -204,7 +202,7 @@ extension TOMLDocument.Value {
 }
 
 extension TOMLOutline {
-  /// The lines with one more statement: the last of its table, which is made where it is missing.
+  /// Returns the lines with a statement added at the end of its table, which is created if it is missing.
   fileprivate func adding(_ statement: String, to table: String?) -> [String] {
     var lines = lines
     guard let table else {
@@ -220,19 +218,19 @@ extension TOMLOutline {
     return lines
   }
 
-  /// Below the last line that is not empty.
+  /// The line after the last one that is not blank.
   private var endOfText: Int {
     (lines.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? -1) + 1
   }
 
-  /// Below the header, or the last statement under it.
+  /// Returns the line after a table's last statement, or after its header.
   private func end(of header: Header) -> Int {
     let next = headers.first { $0.line > header.line }?.line ?? lines.count
     let last = statements.last { (header.line..<next).contains($0.lines.lowerBound) }
     return last?.lines.upperBound ?? header.line + 1
   }
 
-  /// Below the last statement of no table, else above the first table and its comment.
+  /// The line after the last statement before all tables, or else before the first table and its comment.
   private var endOfRoot: Int {
     let header = headers.first?.line ?? endOfText
     if let last = statements.last(where: { $0.lines.upperBound <= header }) {

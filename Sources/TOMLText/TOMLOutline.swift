@@ -1,22 +1,22 @@
 import TOMLKit
 
-/// Where a TOML text says what: its lines, taken apart into tables and statements.
+/// The outline of a TOML text: its lines, headers and statements.
 ///
-/// The text must be TOML.
+/// The text must be valid TOML.
 struct TOMLOutline {
-  /// `key = value # comment`, on one line or several.
+  /// A statement, `key = value # comment`, on one or more lines.
   struct Statement {
-    /// The key with the names of the tables around it, joined by dots.
+    /// The key with the names of the enclosing tables, joined by dots.
     let name: String
-    /// The lines it stands on, from 0.
+    /// The range of its lines, from 0.
     let lines: Range<Int>
-    /// All before the value.
+    /// The text before the value.
     let head: String
-    /// All after it: blanks and a comment.
+    /// The text after the value: spaces and a comment.
     let tail: String
   }
 
-  /// `[table]`.
+  /// The header of a table, `[table]`.
   struct Header {
     let name: String
     let line: Int
@@ -25,14 +25,14 @@ struct TOMLOutline {
   let lines: [String]
   private(set) var statements: [Statement] = []
   private(set) var headers: [Header] = []
-  /// The first statement of each name, by its place among them.
+  /// The index of the first statement with each name.
   private var places: [String: Int] = [:]
 
   init(_ text: String) {
-    // A CR LF is one Character, but two bytes.
+    // Split bytes, since CR LF is a single Character.
     lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
-    // What is TOML was found to have a shape before.
+    // This cannot fail: the shape of valid TOML was checked before.
     let groups = (try? TOMLShape(text).groups) ?? []
     let bytes = Array(text.utf8)
     for group in groups {
@@ -59,14 +59,14 @@ struct TOMLOutline {
         tail: String(decoding: bytes[end..<group.bytes.upperBound], as: UTF8.self)))
   }
 
-  /// The statement that gives a value its name, or holds it in braces.
+  /// Returns the statement of a value, or the one whose inline table contains it.
   func statement(saying name: String) -> Statement? {
     if let place = places[name] { return statements[place] }
     let dots = name.indices.lazy.filter { name[$0] == "." }.prefix(TOMLShape.mostParts)
     return dots.compactMap { places[String(name[..<$0])] }.first.map { statements[$0] }
   }
 
-  /// The names, joined by dots, that a text of one header or one statement has.
+  /// Returns the names, joined by dots, in a text of one header or one statement.
   private static func name(saidBy text: String) -> String {
     var names: [String] = []
     var table = table(text)
@@ -77,30 +77,31 @@ struct TOMLOutline {
     return names.joined(separator: ".")
   }
 
-  /// Nil for what is no TOML, or not yet; with the line's end, since a CR means nothing without.
+  /// Parses a line; returns nil if it is not TOML. A newline is added, since a CR is invalid without one.
   private static func table(_ text: String) -> TOMLTable? {
     try? TOMLDocument.table(text + "\n")
   }
 }
 
-/// Which lines of a TOML text belong together, and how deep it is nested; one pass over the bytes.
+/// The shape of a TOML text: which lines belong together, and how deep it is nested; found in one pass.
 ///
-/// The parser calls itself once a level and looks at all levels above for each, and so does the code that
-/// reads its tables: a text that is deeper or longer than any file of settings or colours is refused.
+/// The parser, and the code that reads its tables, recurse for each level and examine all levels above, so a text
+/// that is deeper or longer than any file of settings or colours is refused.
 struct TOMLShape {
-  /// Lines that only together are a statement; or a header, a comment, a blank line.
+  /// The lines of one statement; or a header, a comment, or a blank line.
   struct Group {
-    /// The bytes, without the line end behind them.
+    /// The range of the bytes, without the line end after them.
     var bytes: Range<Int>
-    /// The lines, from 0.
+    /// The range of the lines, from 0.
     var lines: Range<Int>
-    /// The first `=` that is in no string and no bracket.
+    /// The offset of the first `=` outside strings and brackets.
     var equals: Int?
-    /// Where the comment behind it begins.
+    /// The offset of the comment after it.
     var comment: Int?
   }
 
-  /// Themes and settings have some thousand bytes, keys of three parts, brackets in brackets.
+  /// The limits of a text; themes and settings have a few thousand bytes, keys of three parts, and two levels of
+  /// brackets.
   static let mostBytes = 64 << 10
   static let mostParts = 32
   static let mostLevels = 16
@@ -111,7 +112,7 @@ struct TOMLShape {
   private var index = 0
   private var line = 0
   private var level = 0
-  /// Of the key at hand.
+  /// The number of parts of the current key.
   private var parts = 1
   private var group = Group(bytes: 0..<0, lines: 0..<0)
 
@@ -170,7 +171,7 @@ struct TOMLShape {
     groups.append(group)
   }
 
-  /// Goes behind a string; one line of it if no quote closes it.
+  /// Moves to the end of a string; if it is not closed, to the end of its line.
   private mutating func skipString() {
     let quote = bytes[index]
     let isLong = isTriple(quote)
@@ -187,7 +188,7 @@ struct TOMLShape {
         return
       case quote where isTriple(quote):
         index += 3
-        // Two more may belong to the text.
+        // Up to two more quotes may belong to the text.
         for _ in 0..<2 where index < bytes.count && bytes[index] == quote { index += 1 }
         return
       default: break

@@ -1,6 +1,6 @@
 package import Core
 
-/// The answer of a server that tells the time, in the shape of worldclockapi.com.
+/// The answer of a time server, in the format of worldclockapi.com.
 ///
 /// ```json
 /// {"$id":"1","currentDateTime":"2026-11-21T00:41Z","utcOffset":"00:00:00",
@@ -8,27 +8,27 @@ package import Core
 ///  "currentFileTime":133,"ordinalDate":"2026-325","serviceResponse":null}
 /// ```
 ///
-/// All but the time says the same once more, or nothing of use, and may be missing.
+/// All other fields are redundant or of no use, and may be missing.
 package struct NetworkTimeEntity: Codable, Equatable, Sendable {
-  /// `2026-11-21T00:41Z`, with or without seconds.
+  /// The time, `2026-11-21T00:41Z`, with or without seconds.
   package let currentDateTime: String
 
-  /// What the server's clock shows; nil when that is no time.
+  /// The time of the server's clock; nil if it is malformed.
   package var reading: WrittenMoment? { WrittenMoment(rfc3339: currentDateTime) }
 }
 
-/// The address of a server that tells the time: a URL of http or https.
+/// The address of a time server: an http or https URL.
 package struct ClockSource: Hashable, Sendable {
-  /// Longer ones are mistakes.
+  /// The maximum length in bytes; a longer address is a mistake.
   private static let longest = 2000
   private static let schemes = ["http://", "https://"]
 
   package let url: String
 
-  /// Nil when it is no such address.
+  /// Returns nil if the text is not such an address.
   ///
-  /// What is within the address is for the program that asks; here it only must be one word, be of a
-  /// known scheme, and name a host.
+  /// It only checks that the address is one word, has a known scheme and names a host; the rest is left to the
+  /// program that uses it.
   package init?(_ text: String) {
     let lowercased = text.lowercased()
     guard text.utf8.count <= Self.longest,
@@ -48,27 +48,27 @@ package struct ClockSource: Hashable, Sendable {
   }
 }
 
-/// Why a server did not tell the time.
+/// Why a time server gave no time.
 package enum TimeFailure: Error, Hashable, Sendable {
-  /// The program that asks cannot be started; the system's words.
+  /// The program for the request cannot be started, for a reason in the system's words.
   case cannotStart(program: String, reason: String)
   case unknownHost
   case unreachable
-  /// Nothing whole came within the time that is given.
+  /// No complete answer came within the time limit.
   case tooLate
-  /// The server says that it will not or cannot.
+  /// The server refused the request or reported an error.
   case refused
-  /// The connection ended before the answer did.
+  /// The connection ended before the answer was complete.
   case interrupted
-  /// The server leads to something that is neither http nor https, or in circles.
+  /// The server redirects to a scheme other than http and https, or too many times.
   case ledAstray
-  /// Nothing proves that it is this server.
+  /// The identity of the server could not be verified.
   case untrusted
   case tooLarge
-  /// The answer has not the shape that is known.
+  /// The answer does not have the expected format.
   case malformed
-  /// The answer has the shape, but this is no time.
+  /// The answer has the expected format, but this text is not a time.
   case noTime(String)
-  /// The program that asks ended with this status.
+  /// The program for the request ended with this status.
   case failed(program: String, status: Int32)
 }

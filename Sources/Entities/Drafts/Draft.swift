@@ -1,35 +1,35 @@
 package import Core
 
-/// Text that is being typed into a field or a form, kept so that it survives the program.
+/// Text that is being typed into a field or a form, stored so that it survives the end of the program.
 ///
-/// No record of the book: a file of this machine's, which goes when the text is saved or dropped.
+/// It is not a record of the book, but a file of this machine, which is removed when the text is saved or dropped.
 package struct Draft: Codable, Equatable, Sendable {
   package var kind: EntityKind
-  /// Nil while the entry is not in the book yet.
+  /// The id of the entry; nil if it is not in the book yet.
   package var id: EntityID?
   /// The field that the text is for.
   package var field: String
   package var text: String
-  /// What was changed in the fields of a form, by their names.
+  /// The changed fields of a form, by their names.
   package var values: [String: String]?
-  /// Where a new entry goes.
+  /// The folder of a new entry.
   package var folder: EntityID?
-  /// The to-do that a new one lies below.
+  /// The parent of a new to-do.
   package var parent: EntityID?
   package var tags: [String]
   package var date: DayTime?
   /// When the text was last changed.
   package var typed: Timestamp
-  /// What the book had when the writing began, so that what others do meanwhile stays; nil for what is
-  /// new.
+  /// The state of the entry in the book when the editing began, so that other changes made meanwhile are kept; nil
+  /// for a new entry.
   package var seen: Seen?
-  /// The file in which another program has the text: what it has saved there is newer.
+  /// The file in which another program edits the text; what is saved there is newer.
   package var outside: String?
 
-  /// What is edited, as it was before.
+  /// The state of an entry before editing.
   package struct Seen: Codable, Equatable, Sendable {
     package var text = ""
-    /// Of the fields of a form that were changed, by their names.
+    /// The former values of the changed fields of a form, by their names.
     package var values: [String: String] = [:]
     package var tags: [String] = []
     package var date: DayTime?
@@ -51,13 +51,13 @@ package struct Draft: Codable, Equatable, Sendable {
   }
 }
 
-/// A change of a draft's text: each key appends one instead of writing the whole text again.
+/// A change of a draft's text, so that each key press appends a change instead of writing the whole text again.
 package struct DraftEdit: Codable, Equatable, Sendable {
-  /// Where it begins, in bytes of UTF-8: those are the same whatever a character is in newer Unicode.
+  /// Where it begins, in UTF-8 bytes, which unlike characters do not depend on the version of Unicode.
   package let place: Int
-  /// How many bytes are taken out there.
+  /// The number of bytes that are removed there.
   package let removed: Int
-  /// What is put there.
+  /// The text that is inserted there.
   package let inserted: String
   package let typed: Timestamp
 
@@ -70,7 +70,7 @@ package struct DraftEdit: Codable, Equatable, Sendable {
 }
 
 extension Draft {
-  /// Makes changes of its text one after the other, up to one that does not fit.
+  /// Applies changes to its text in order, up to the first one that does not fit.
   package mutating func make(_ edits: [DraftEdit]) {
     var bytes = Array(text.utf8)
     for edit in edits {

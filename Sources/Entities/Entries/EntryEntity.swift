@@ -1,26 +1,26 @@
 package import Core
 
-/// A record of the book as it stands on disk.
+/// A record of the book as it is on disk.
 ///
-/// Every stored property is one field of the log, so that edits of different fields merge. A nil
-/// property is an absent field.
+/// Every stored property is one field of the log, so that edits of different fields merge. A nil property is an
+/// absent field.
 package protocol Entity: Codable, Equatable, Sendable {
   static var kind: EntityKind { get }
-  /// What is stored of it besides id and tags, in the order in which it is shown.
+  /// The stored fields besides id and tags, in the order in which they are shown.
   static var fields: [FieldInfo] { get }
   var id: EntityID { get set }
-  /// Written once, when the record is made.
+  /// When the record was created; written only once.
   var created: Timestamp { get }
 }
 
-/// The abstract parent of everything that is kept in a folder.
+/// The base protocol of everything that is kept in a folder.
 package protocol EntryEntity: Entity {
   var title: String { get set }
-  /// The folder's id; nil is Inbox.
+  /// The folder's id; nil for Inbox.
   var folder: EntityID? { get set }
-  /// Kept as one field a tag, so that tags given on two machines merge.
+  /// The tags, each stored as a field, so that tags added on two machines merge.
   var tags: [String]? { get set }
-  /// Place in a list sorted by hand: ascending; an entry never moved stands at its creation time.
+  /// The ascending position in a list in the user's order; if nil, the creation time in milliseconds counts.
   var position: Int64? { get set }
 }
 
@@ -35,7 +35,7 @@ extension EntryEntity {
 }
 
 extension EntityKind {
-  /// The fields of its records; none are known of a newer version's.
+  /// The fields of its records; empty for a kind of a newer version.
   package var fields: [FieldInfo] {
     switch self {
     case .folder: FolderEntity.fields
@@ -50,7 +50,7 @@ extension EntityKind {
   }
 }
 
-/// A thing to do.
+/// A to-do.
 package struct TodoEntity: EntryEntity {
   package static let kind = EntityKind.todo
   package static let fields =
@@ -71,20 +71,20 @@ package struct TodoEntity: EntryEntity {
 
   /// When it was closed; nil while it is open.
   package var completed: Timestamp?
-  /// Nil of what was done when it was closed.
+  /// How it was closed; nil if it was done.
   package var outcome: TodoOutcome?
   package var start: StartTime?
   package var due: DayTime?
   package var priority: Priority?
-  /// How many minutes it takes, as somebody guesses.
+  /// How many minutes it is estimated to take.
   package var estimate: Int?
-  /// The to-do that it lies below.
+  /// The parent to-do.
   package var parent: EntityID?
   /// The repeat rule, as written.
   package var `repeat`: String?
-  /// The day of the month that the rule means, while the month of the due day is too short for it.
+  /// The intended day of the month of the rule, while the month of the due day is too short for it.
   package var repeatDay: Int?
-  /// How long before it its reminders come, as written; see `ReminderRule`.
+  /// How long before it reminders are shown, as written; see `ReminderRule`.
   package var remind: String?
   package var notes: String?
 
@@ -95,7 +95,7 @@ package struct TodoEntity: EntryEntity {
   }
 }
 
-/// A page of the diary.
+/// A diary page.
 package struct DiaryEntity: EntryEntity {
   package static let kind = EntityKind.diary
   package static let fields =
@@ -114,9 +114,9 @@ package struct DiaryEntity: EntryEntity {
 
   /// The day that it is about; with a time if it was written on that day.
   package var date: DayTime
-  /// What follows the first line, as Markdown.
+  /// The text after the first line, as Markdown.
   package var body: String?
-  /// What it is called in exported files.
+  /// Its number in exported files.
   package var number: Int64?
 
   package init(id: EntityID, title: String, date: DayTime, created: Timestamp) {
@@ -127,7 +127,7 @@ package struct DiaryEntity: EntryEntity {
   }
 }
 
-/// Money spent.
+/// An expense.
 package struct ExpenseEntity: EntryEntity {
   package static let kind = EntityKind.expense
   package static let fields =
@@ -145,16 +145,16 @@ package struct ExpenseEntity: EntryEntity {
   package var position: Int64?
   package var created: Timestamp
 
-  /// The day it was spent on, perhaps with a time.
+  /// The day of the expense, optionally with a time.
   package var date: DayTime
   package var amount: Money
   package var category: String?
   /// True once it is paid back or settled; else absent.
   package var settled: Bool?
   package var memo: String?
-  /// What it is called in the ledger table that it came from.
+  /// Its id in the ledger table that it was imported from.
   package var source: String?
-  /// True when it came without a date, and has that of its import.
+  /// True if it was imported without a date and got that of the import; else absent.
   package var dateAssumed: Bool?
 
   package init(id: EntityID, title: String, amount: Money, date: DayTime, created: Timestamp) {
@@ -166,7 +166,7 @@ package struct ExpenseEntity: EntryEntity {
   }
 }
 
-/// Something that takes place.
+/// An event.
 package struct EventEntity: EntryEntity {
   package static let kind = EntityKind.event
   package static let fields =
@@ -185,11 +185,11 @@ package struct EventEntity: EntryEntity {
 
   /// When it begins.
   package var date: DayTime
-  /// How many minutes it takes, 1,440 a whole day; nil is an hour, or the whole day.
+  /// How many minutes it takes, 1,440 for each whole day; if nil, an hour, or the whole day.
   package var length: Int?
   /// The repeat rule, as written.
   package var `repeat`: String?
-  /// How long before it its reminders come, as written; see `ReminderRule`.
+  /// How long before it reminders are shown, as written; see `ReminderRule`.
   package var remind: String?
   package var place: String?
   package var notes: String?

@@ -1,22 +1,22 @@
 package import Core
 
-/// The abstract parent of the people in the book; the name is the title.
+/// The base protocol of the people in the book; the name is the title.
 ///
-/// What only some people have is nil of the others, and stays so.
+/// Properties that only some kinds of people have are always nil for the others.
 package protocol PersonEntity: EntryEntity {
-  /// In years.
+  /// The age in years.
   var age: Int? { get set }
   var address: String? { get set }
   var gender: String? { get set }
   var phone: String? { get set }
   var email: String? { get set }
-  /// The number of a department that nobody knows yet, in the file that they came in.
+  /// The number, in the imported file, of a department that is not known yet.
   var department: Int64? { get set }
-  /// Of an employee.
+  /// The salary of an employee.
   var salary: Salary? { get set }
-  /// Of a student.
+  /// The grade of a student.
   var grade: String? { get set }
-  /// Of a student, a line each: a field of the log is one value.
+  /// The courses of a student, one on each line, as a field of the log has a single value.
   var courses: String? { get set }
 }
 
@@ -34,7 +34,7 @@ extension PersonEntity {
     set {}
   }
 
-  /// The fields of everybody.
+  /// The fields of all people.
   static var personFields: [FieldInfo] {
     commonFields + [
       FieldInfo("age", .number), FieldInfo("address", .line, .searched), FieldInfo("gender", .line),
@@ -44,7 +44,7 @@ extension PersonEntity {
   }
 }
 
-/// Somebody who works for a department.
+/// An employee of a department.
 package struct EmployeeEntity: PersonEntity {
   package static let kind = EntityKind.employee
   package static let fields = personFields + [FieldInfo("salary", .decimal)]
@@ -72,7 +72,7 @@ package struct EmployeeEntity: PersonEntity {
   }
 }
 
-/// Somebody who takes courses.
+/// A student, who takes courses.
 package struct StudentEntity: PersonEntity {
   package static let kind = EntityKind.student
   package static let fields =
@@ -102,19 +102,19 @@ package struct StudentEntity: PersonEntity {
   }
 }
 
-/// What somebody earns, in the unit its owner counts in: an exact decimal number.
+/// A salary, as an exact decimal number in the user's own unit.
 ///
 /// A whole number is encoded as a number, any other as a text, so that no reader rounds it.
 package struct Salary: Hashable, Sendable, LosslessStringConvertible {
-  /// Such as `52000` or `52000.50`; a fraction of zeros alone is left out.
+  /// The number, such as `52000` or `52000.50`, without a fraction that consists only of zeros.
   package let description: String
 
   package init(_ number: Int64) {
     description = String(number)
   }
 
-  /// - Parameter text: digits, perhaps with a sign and a fraction; at most 18 digits before the point and
-  ///   9 behind it.
+  /// - Parameter text: digits, optionally with a sign and a fraction; with a fraction, at most 18 digits before
+  ///   the point and 9 after it.
   package init?(_ text: String) {
     if let number = Int64(text) {
       description = String(number)
@@ -130,7 +130,7 @@ package struct Salary: Hashable, Sendable, LosslessStringConvertible {
     description = hasFraction ? "\(sign)\(whole).\(parts[1])" : "\(sign)\(whole)"
   }
 
-  /// Nil when it has a fraction.
+  /// The number as an integer; nil if it has a fraction.
   package var whole: Int64? { Int64(description) }
 }
 

@@ -1,6 +1,6 @@
 package import Core
 
-/// One object of another program's file.
+/// One object in a file of another program.
 package struct ExchangeItem: Equatable, Sendable {
   /// Its place in the file, from 1.
   package let number: Int
@@ -12,7 +12,7 @@ package struct ExchangeItem: Equatable, Sendable {
   }
 }
 
-/// A record with all its fields as they stand, those of newer versions too.
+/// A record with all its fields unchanged, including those of newer versions.
 package struct BookRecord: Equatable, Sendable {
   package let kind: EntityKind
   package let id: EntityID
@@ -25,7 +25,7 @@ package struct BookRecord: Equatable, Sendable {
   }
 }
 
-/// Why a file cannot be imported; nothing of it was.
+/// Why a file cannot be imported; if it is thrown, nothing was imported.
 package struct ExchangeError: Error, Equatable, Sendable {
   package enum Reason: Equatable, Sendable {
     case unreadable(String)
@@ -34,20 +34,20 @@ package struct ExchangeError: Error, Equatable, Sendable {
     /// Not in the encoding of this name.
     case notInEncoding(String)
     case notJSON
-    /// A line that is none of its format.
+    /// A line that is malformed for the format.
     case notALine
     case lineTooLong
     case nestedTooDeep
-    /// A line that ends what was not begun.
+    /// A line ends a component that was not begun.
     case endsNothing
-    /// The file ends in the midst of something.
+    /// The file ends in the middle of something.
     case cutOff
     case unknownZone(String)
     case endsBeforeItBegins
     case takesTooLong
     case notAList
     case unknownShape
-    /// Several formats are written like this.
+    /// The file may be in any of several formats.
     case ambiguous([String])
     case notAnObject
     case repeatedField
@@ -65,23 +65,24 @@ package struct ExchangeError: Error, Equatable, Sendable {
     case notADay
     case notAColour
     case numberTooLarge
-    /// The same id as an item before.
+    /// An earlier item has the same id.
     case duplicate(of: Int)
-    /// A department has the number of those who have none.
+    /// A department has the number that stands for no department.
     case numberOfNone
     case unlikelyAge
-    /// A file that is to have one entry has none, or several.
+    /// A file that must have one entry has none.
     case noEntry
+    /// A file that must have one entry has several.
     case severalEntries
     case folderFull(String, maximum: Int, count: Int)
   }
 
-  /// The line of the file, from 1, in a format of lines.
+  /// The line of the file, from 1, if the format has lines.
   package var line: Int?
-  /// The item's place in the file, from 1; nil when the file as a whole is wrong.
+  /// The item's place in the file, from 1; nil if the error is not about one item.
   package var item: Int?
   package var field: String?
-  /// What is wrong, as it is written.
+  /// The wrong value, as written.
   package var value: String?
   package var reason: Reason
 
@@ -97,9 +98,9 @@ package struct ExchangeError: Error, Equatable, Sendable {
   }
 }
 
-/// A path while it is being typed: `~/a/b` is the folder `~/a/` and the beginning of a name.
+/// A path while it is being typed: `~/a/b` is the folder `~/a/` and the start of a name.
 package struct TypedPath: Equatable, Sendable {
-  /// With the slash at its end; empty for a name alone.
+  /// The folder with a slash at its end; empty if there is only a name.
   package let folder: String
   package let start: String
 
@@ -111,7 +112,7 @@ package struct TypedPath: Equatable, Sendable {
 
   package var text: String { folder + start }
 
-  /// Whether a name goes on from here; hidden ones only from their dot.
+  /// Whether a name begins with what was typed; hidden names match only if their dot was typed.
   package func begins(_ name: String) -> Bool {
     name.hasPrefix(start) && (name.first != "." || start.first == ".")
   }

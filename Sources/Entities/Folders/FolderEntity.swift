@@ -1,6 +1,6 @@
 package import Core
 
-/// A named, coloured group of entries; with a query, a list.
+/// A named, coloured group of entries; with a query, it is a list.
 package struct FolderEntity: Entity {
   package static let kind = EntityKind.folder
   package static let fields = [
@@ -13,22 +13,22 @@ package struct FolderEntity: Entity {
 
   package var id: EntityID
   package var name: String
-  /// `#RRGGBB`.
+  /// The colour, `#RRGGBB`.
   package var colour: String?
-  /// The folder that it lies in.
+  /// The folder that contains it.
   package var parent: EntityID?
-  /// Place among the folders beside it: ascending; a folder never moved stands at its creation time.
+  /// The ascending position among its sibling folders; if nil, the creation time in milliseconds counts.
   package var position: Int64?
   package var onDelete: DeleteRule?
   package var minimum: Int?
   package var maximum: Int?
-  /// What it is called in exported files, as a department.
+  /// Its number as a department in exported files.
   package var number: Int64?
-  /// What it is called in exported files of categories and of the ledger.
+  /// Its id in exported files of categories and of the ledger.
   package var source: String?
-  /// What a list shows: it holds nothing itself.
+  /// The query of a list, which contains nothing itself.
   package var query: String?
-  /// Put away: only the archive shows it.
+  /// True if it is archived, so that only the archive shows it; else absent.
   package var archived: Bool?
   package var created: Timestamp
 
@@ -39,7 +39,7 @@ package struct FolderEntity: Entity {
   }
 }
 
-/// What becomes of a folder's entries when the folder is deleted.
+/// What happens to a folder's entries when the folder is deleted.
 package enum DeleteRule: String, Codable, CaseIterable, Sendable {
   /// They return to Inbox.
   case nullify
@@ -47,6 +47,6 @@ package enum DeleteRule: String, Codable, CaseIterable, Sendable {
   case cascade
   /// The deletion is refused while there are any.
   case deny
-  /// They keep pointing at the deleted folder, and show under Inbox.
+  /// They keep naming the deleted folder, and are shown in Inbox.
   case noAction = "none"
 }

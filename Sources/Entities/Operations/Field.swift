@@ -2,8 +2,8 @@ package import Core
 
 /// The name of one field of a record; ASCII only.
 ///
-/// Each tag is a field of its own, `tag:` and the percent-encoded name, so that tags given on two
-/// machines merge.
+/// Each tag is a field of its own, `tag:` followed by the percent-encoded name, so that tags added on two machines
+/// merge.
 package struct FieldKey: RawRepresentable, Hashable, Comparable, Sendable,
   ExpressibleByStringLiteral
 {
@@ -27,7 +27,7 @@ package struct FieldKey: RawRepresentable, Hashable, Comparable, Sendable,
   package static let outcome: FieldKey = "outcome"
   package static let estimate: FieldKey = "estimate"
   package static let remind: FieldKey = "remind"
-  /// The to-do that one lies below.
+  /// The parent of a to-do or folder.
   package static let parent: FieldKey = "parent"
   package static let query: FieldKey = "query"
   package static let archived: FieldKey = "archived"
@@ -45,9 +45,9 @@ package struct FieldKey: RawRepresentable, Hashable, Comparable, Sendable,
   package static let category: FieldKey = "category"
   package static let settled: FieldKey = "settled"
   package static let memo: FieldKey = "memo"
-  /// What a page or folder is called in exported files.
+  /// The number of a page or folder in exported files.
   package static let number: FieldKey = "number"
-  /// What the department of a person is called in the file that they came in, as long as nobody knows it.
+  /// The number, in the imported file, of a person's department that is not known yet.
   package static let department: FieldKey = "department"
   /// True in a deleted record.
   package static let deleted: FieldKey = "deleted"
@@ -59,7 +59,7 @@ package struct FieldKey: RawRepresentable, Hashable, Comparable, Sendable,
 
 /// The value of one field.
 package enum FieldValue: Hashable, Sendable {
-  /// The field is not there; written as null.
+  /// The field is absent; written as null.
   case absent
   case text(String)
   case number(Int64)
@@ -69,7 +69,7 @@ package enum FieldValue: Hashable, Sendable {
 }
 
 extension FieldValue {
-  /// What it says as a text; nil of nothing.
+  /// The value as a text; nil if it is absent.
   package var text: String? {
     switch self {
     case .absent: nil
@@ -103,21 +103,21 @@ extension FieldValue {
 extension FieldKey {
   package static let afterPrefix = "after:"
 
-  /// The field that says that a to-do waits for another.
+  /// Returns the field that makes a to-do wait for another.
   package static func after(_ id: EntityID) -> FieldKey {
     FieldKey(rawValue: afterPrefix + id.text)
   }
 
-  /// The to-do that a field says is waited for; nil for other fields.
+  /// The blocker that the field names; nil for other fields.
   package var afterID: EntityID? {
     rawValue.hasPrefix(Self.afterPrefix)
       ? EntityID(String(rawValue.dropFirst(Self.afterPrefix.count))) : nil
   }
 }
 
-/// What a field of an event that comes again is on one of its days.
+/// A field of one occurrence of a repeating event, if it differs from the others.
 package struct OccurrenceField: Hashable, Sendable {
-  /// The one that says that it does not take place.
+  /// The field that says that the occurrence does not take place.
   package static let gone: FieldKey = "gone"
 
   package let day: CivilDate
@@ -134,12 +134,12 @@ package struct OccurrenceField: Hashable, Sendable {
 extension FieldKey {
   private static let occurrencePrefix = "on:"
 
-  /// The field that says what another one is on one day of a series.
+  /// Returns the field for the value of another field on one day of a series.
   package static func on(_ day: CivilDate, _ field: FieldKey) -> FieldKey {
     FieldKey(rawValue: "\(occurrencePrefix)\(day.text):\(field.rawValue)")
   }
 
-  /// Nil of all other fields.
+  /// The day and the field on that day; nil for all other fields.
   package var occurrence: OccurrenceField? {
     guard rawValue.hasPrefix(Self.occurrencePrefix) else { return nil }
     let parts = rawValue.split(separator: ":", maxSplits: 2)
@@ -153,7 +153,7 @@ extension FieldKey {
   private static let plain = Set(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~".utf8)
 
-  /// The field of a tag; names that look the same are the same tag (NFC).
+  /// Returns the field of a tag; names that look the same are the same tag (NFC).
   package static func tag(_ name: String) -> FieldKey {
     var text = tagPrefix
     for byte in name.composed.utf8 {
@@ -169,7 +169,7 @@ extension FieldKey {
 
   package var isTag: Bool { rawValue.hasPrefix(Self.tagPrefix) }
 
-  /// The tag that a field is of; nil for other fields.
+  /// The name of the tag; nil for other fields.
   package var tagName: String? {
     guard isTag else { return nil }
     var name: [UInt8] = []

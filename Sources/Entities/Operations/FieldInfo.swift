@@ -1,15 +1,15 @@
 import Core
 
-/// A field that the records of a kind have: what its values are, and what they are for.
+/// A field of the records of a kind: the type of its values, and their use.
 ///
-/// Every floor reads these tables; a field that stands in those of several kinds means the same in each.
+/// Every floor reads these tables; a field that several kinds have means the same in each.
 package struct FieldInfo: Equatable, Sendable {
   package enum Use: Sendable {
-    /// People read and write it.
+    /// Users read and write it.
     case shown
-    /// The same, and a search finds its words.
+    /// Users read and write it, and searches find its words.
     case searched
-    /// Programs note it for themselves, such as a place in a list; it says nothing to people.
+    /// Only programs use it, such as a position in a list.
     case hidden
   }
 
@@ -23,66 +23,65 @@ package struct FieldInfo: Equatable, Sendable {
     self.use = use
   }
 
-  /// Those of all kinds; a newer version knows others.
+  /// The fields of all kinds; a newer version may have others.
   private static let all = Dictionary(
     EntityKind.known.flatMap(\.fields).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first }
   )
 
-  /// Nil for a tag, and for a field of a newer version.
+  /// Returns the information about a field; nil for a tag, and for a field of a newer version.
   package static subscript(key: FieldKey) -> FieldInfo? { all[key] }
 }
 
-/// What the values of a field are.
+/// The type of a field's values.
 package enum FieldType: Sendable {
-  /// A text that is read at one glance.
+  /// A short text on one line.
   case line
-  /// A text of any length, in which two versions have room beside each other.
+  /// A text of any length, in which two versions can be shown together.
   case text
-  /// Short texts, one a line.
+  /// Short texts, one on each line.
   case list
   case number
   /// An exact decimal number; see `Salary`.
   case decimal
   /// True, or absent.
   case flag
-  /// A day, perhaps with a time; see `DayTime`.
+  /// A day, optionally with a time; see `DayTime`.
   case day
-  /// A day, a time, or some day; see `StartTime`.
+  /// A day, a time, or `someday`; see `StartTime`.
   case start
   /// How long something takes, in minutes.
   case minutes
-  /// See `Timestamp`.
+  /// A moment; see `Timestamp`.
   case moment
   case money
   /// One of a few words.
   case choice
-  /// How often something comes again.
+  /// A repeat rule.
   case rule
-  /// How long before something its reminders come; see `ReminderRule`.
+  /// How long before something reminders are shown; see `ReminderRule`.
   case reminders
-  /// The id of a folder; absent is Inbox.
+  /// The id of a folder; absent for Inbox.
   case folder
   /// The id of another record of the same kind.
   case record
 }
 
 extension FieldKey {
-  /// Nil for a field that no kind of this version has.
+  /// The type of the field; nil if no kind of this version has it.
   package var type: FieldType? { FieldInfo[self]?.type }
 
-  /// Whether people choose between two values of it, should machines disagree.
+  /// Whether the user has to choose between its values if machines disagree.
   ///
-  /// Tags, what is waited for and the changes of one day of a series merge one by one, and a deletion is
-  /// undone.
+  /// Tags, blockers and changes of one day of a series merge one by one, and a deletion can be undone.
   package var isChosen: Bool {
     !isTag && afterID == nil && occurrence == nil && self != .deleted
       && FieldInfo[self]?.use != .hidden
   }
 }
 
-/// A Swift value that stands for the value of a field.
+/// A Swift type for the values of a field.
 package protocol FieldContent: Sendable {
-  /// Nil when the value is of another type.
+  /// Returns nil if the value is of another type.
   init?(_ value: FieldValue)
   var fieldValue: FieldValue { get }
 }
@@ -91,12 +90,12 @@ extension Optional where Wrapped: FieldContent {
   package var fieldValue: FieldValue { self?.fieldValue ?? .absent }
 }
 
-/// A property of a Model or a record, read and written as the value of a field.
+/// Access to a property of a Model or a record as the value of a field.
 package struct FieldAccess<Root>: Sendable {
   package let value: @Sendable (Root) -> FieldValue
   package let set: @Sendable (inout Root, FieldValue) -> Void
 
-  /// A value of another type is not taken.
+  /// Creates access to a property; setting a value of another type has no effect.
   package init<Content: FieldContent>(_ path: any WritableKeyPath<Root, Content> & Sendable) {
     value = { $0[keyPath: path].fieldValue }
     set = { root, value in
@@ -137,7 +136,7 @@ extension Salary: FieldContent {
     }
   }
 
-  /// A JSON number of as many digits as were written.
+  /// The number, as a JSON number with all its digits.
   package var fieldValue: FieldValue { whole.map(FieldValue.number) ?? .json(description) }
 }
 
@@ -159,7 +158,7 @@ extension StartTime: FieldContent {
   package var fieldValue: FieldValue { .text(text) }
 }
 
-/// The texts of a list, a line each; without any, the field is absent.
+/// The texts of a list, one on each line; if there are none, the field is absent.
 extension [String]: FieldContent {
   package init?(_ value: FieldValue) {
     switch value {

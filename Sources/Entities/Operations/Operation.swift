@@ -1,11 +1,11 @@
 package import Core
 
-/// A line that has been written again elsewhere, as nobody could rely on its file.
+/// A line that was written again elsewhere, because its file was not reliable.
 package struct FormerLine: Equatable, Sendable {
   package let id: OperationID
-  /// The checksum that the line ends with, as another line may have got its number.
+  /// The checksum at the end of the line, needed because another line may have the same number.
   ///
-  /// Nil in what older versions have written.
+  /// It is nil in lines of older versions.
   package let checksum: String?
 
   package init(_ id: OperationID, checksum: String?) {
@@ -14,16 +14,16 @@ package struct FormerLine: Equatable, Sendable {
   }
 }
 
-/// One act of the user: a line of the log.
+/// An operation: one act of the user, and one line of the log.
 package struct Operation: Equatable, Sendable {
   package var id: OperationID
-  /// Orders values: later than everything that it replaces.
+  /// The time by which values are ordered; it is later than everything that the operation supersedes.
   package var time: LogicalTime
-  /// When it was done by this machine's clock, where what it replaces has made its time another one.
+  /// When it was done by its machine's clock, if that differs from `time` because of what it supersedes.
   package var done: LogicalTime?
   package var label: OperationLabel?
   package var reversal: Reversal?
-  /// The lines that it was before.
+  /// The earlier lines of the operation, which this one replaces.
   package var rewrittenFrom: [FormerLine] = []
   package var changes: [Change]
 
@@ -41,12 +41,12 @@ package struct Operation: Equatable, Sendable {
   }
 }
 
-/// What an operation does to one record.
+/// The changes of an operation to one record.
 package struct Change: Equatable, Sendable {
   package var kind: EntityKind
   package var id: EntityID
   package var fields: [FieldKey: FieldValue]
-  /// The operations whose values this one replaces; of a deletion, all that it has seen.
+  /// The operations whose values this one supersedes, by field; for a deletion, those of all values it has seen.
   package var over: [FieldKey: [OperationID]]
 
   package init(
@@ -60,7 +60,7 @@ package struct Change: Equatable, Sendable {
   }
 }
 
-/// The original operation that an operation undoes or does again.
+/// The original operation that an operation undoes or redoes.
 package enum Reversal: Hashable, Sendable {
   case undo(OperationID)
   case redo(OperationID)
@@ -72,7 +72,7 @@ package enum Reversal: Hashable, Sendable {
   }
 }
 
-/// Which way an act goes.
+/// The direction of a reversal.
 package enum ReversalDirection: Sendable {
   case undo
   case redo
@@ -84,7 +84,7 @@ package enum ReversalDirection: Sendable {
   }
 }
 
-/// How far an act of many lines has come, in records.
+/// The progress of an act of many lines, in records.
 package struct OperationProgress: Equatable, Sendable {
   package let done: Int
   package let total: Int
@@ -95,28 +95,28 @@ package struct OperationProgress: Equatable, Sendable {
   }
 }
 
-/// What the user did, in parts, so that an undo can be named in any language.
+/// What the user did, in parts, so that it can be described in any language.
 package struct OperationLabel: Hashable, Sendable {
-  /// A word of the program's, such as `assign`.
+  /// A word defined by daybook, such as `assign`.
   package var verb: String
-  /// How many records it was done to.
+  /// The number of records it was done to.
   package var count: Int
-  /// How many of them are folders, where others may be none.
+  /// How many of them are folders, if there may be other records, too.
   package var folders = 0
-  /// The title of the record, where there is one only.
+  /// The title of the record, if there is only one.
   package var title: String?
   /// The name of the folder that it was about.
   package var folder: String?
-  /// Operations with the same group are one act of the user's, undone in one step.
+  /// The group of operations that are one act of the user, undone in one step.
   package var group: String?
-  /// Which part of its group an operation is; nil of what an earlier version has written.
+  /// Which part of its group the operation is; nil in lines of older versions.
   package var part: Part?
 
-  /// A part of an act that takes several operations.
+  /// A part of an act that consists of several operations.
   package struct Part: Hashable, Sendable {
-    /// How many records are in the parts before it.
+    /// The number of records in the parts before it.
     package let before: Int
-    /// How many records are in all parts.
+    /// The number of records in all parts.
     package let total: Int
 
     package init(before: Int, total: Int) {
@@ -125,21 +125,22 @@ package struct OperationLabel: Hashable, Sendable {
     }
   }
 
-  /// Whether nothing more of its group is to come.
+  /// Whether it is the last part of its group.
   package var isLast: Bool {
     part.map { $0.before + count >= $0.total } ?? true
   }
 
-  /// Whether nobody sees what was done, such as the numbers that an export gives: no step of undo.
+  /// Whether undo does not count it as a step, as its effect is not visible, such as the numbers that an export
+  /// assigns.
   package var isSilent: Bool { [Self.numbering, Self.refusal, Self.mirroring].contains(verb) }
 
-  /// The verb of giving numbers at an export.
+  /// The verb of assigning numbers in an export.
   package static let numbering = "number"
-  /// The verb of an act that only gives people the departments that were imported after them.
+  /// The verb of an act that only links people to departments that were imported after them.
   package static let linking = "link"
-  /// The verb of what a mirror brings: others did it, and undo is for what is done here.
+  /// The verb of changes from a mirror: they were made elsewhere, and undo is for what was done here.
   package static let mirroring = "mirror"
-  /// The verb of taking an act back that breaks a rule together with what others did meanwhile.
+  /// The verb of reverting an act that breaks a rule together with what others did meanwhile.
   package static let refusal = "refuse"
 
   package init(_ verb: String, count: Int = 1, title: String? = nil, folder: String? = nil) {

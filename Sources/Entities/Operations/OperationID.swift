@@ -1,9 +1,9 @@
 package import Core
 
-/// The name of one operation: the slot that wrote it and its number there, `slot:n`.
+/// The id of an operation: the slot that it was written to, and its number there, `slot:n`.
 package struct OperationID: Hashable, Comparable, Sendable, CustomStringConvertible {
   package let slot: String
-  /// From 1 upwards, without gaps in one slot.
+  /// The number, from 1, without gaps in a slot.
   package let number: Int
 
   package init(slot: String, number: Int) {
@@ -11,7 +11,7 @@ package struct OperationID: Hashable, Comparable, Sendable, CustomStringConverti
     self.number = number
   }
 
-  /// Reads `k3fq0v…:4790`.
+  /// Parses `k3fq0v…:4790`.
   package init?(text: String) {
     guard let colon = text.lastIndex(of: ":"),
       let number = Int(text[text.index(after: colon)...]), number > 0
@@ -27,10 +27,10 @@ package struct OperationID: Hashable, Comparable, Sendable, CustomStringConverti
   }
 }
 
-/// A time that is later than everything its operation replaces, whatever the clocks say.
+/// The time of an operation, which is later than that of everything it supersedes, whatever the clocks say.
 ///
-/// Written `2026-11-21T00:41:12.123Z+0`: the clock's time, and a counter for what cannot wait until
-/// the clock has moved on.
+/// It is written as `2026-11-21T00:41:12.123Z+0`: the time of the clock, and a counter for operations that must be
+/// later although the clock has not advanced.
 package struct LogicalTime: Hashable, Comparable, Sendable {
   package let moment: Timestamp
   package let counter: Int
@@ -47,10 +47,10 @@ package struct LogicalTime: Hashable, Comparable, Sendable {
     self.init(moment: moment, counter: counter)
   }
 
-  /// The greatest counter that can be written.
+  /// The largest counter that can be written.
   package static let lastCounter = 999_999_999
 
-  /// The first time that is not before the clock's and is after all of `past`.
+  /// Returns the first time that is not before the clock's and is after `past`.
   package static func next(clock: Timestamp, after past: LogicalTime?) -> LogicalTime {
     guard let past, clock <= past.moment else { return LogicalTime(moment: clock, counter: 0) }
     guard past.counter < lastCounter else {

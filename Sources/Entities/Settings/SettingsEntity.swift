@@ -1,23 +1,23 @@
 package import Core
 
-/// A setting, by its name in the configuration file; a dot parts the name of a table from the name in it.
+/// A setting, by its name in the configuration file; a dot separates the name of a table from the name in it.
 ///
-/// They stand in the order in which they are listed.
+/// The cases are in the order in which settings are listed.
 package enum SettingKey: String, CaseIterable, Sendable {
   case language
   case firstWeekday = "first-weekday"
-  /// Whom to ask for the time; nobody without one.
+  /// The time server to ask; none if it is not set.
   case clockSource = "clock.source"
-  /// Whether the mouse acts on what it points at.
+  /// Whether the mouse can be used.
   case mouse
-  /// How long before an event at a time its reminder comes, where it has no rule itself.
+  /// How long before a timed event its reminder is shown, if the event has no rule itself.
   case reminders = "remind.default"
-  /// What `daybook remind` shows reminders with: a program and its arguments.
+  /// The command with which `daybook remind` shows reminders: a program and its arguments.
   case remindCommand = "remind.command"
   case theme
-  /// How many colours are shown, whatever the terminal says.
+  /// How many colours are shown, regardless of the terminal.
   case colours
-  /// Whether the screens are text alone, without boxes and bars.
+  /// Whether screens are plain text, without boxes and bars.
   case plain
 
   package var values: SettingValues {
@@ -34,31 +34,31 @@ package enum SettingKey: String, CaseIterable, Sendable {
   }
 }
 
-/// What a setting may be.
+/// The values that a setting can have.
 package enum SettingValues: Equatable, Sendable {
   /// Any name.
   case names
   /// One of some words, or `auto`.
   case words([String])
   case `switch`
-  /// Of http or https; an empty one is none.
+  /// An http or https address; empty for none.
   case address
-  /// See `ReminderRule`.
+  /// A reminder rule; see `ReminderRule`.
   case reminders
-  /// Words with blanks between them; none is an empty text.
+  /// Words separated by spaces; empty for none.
   case command
 }
 
-/// A setting that is one thing or the other.
+/// A setting that is on or off.
 package enum Switch: String, CaseIterable, Sendable {
   case on
   case off
 }
 
-/// What the configuration file says; what is missing is left to the environment and the defaults.
+/// The settings in the configuration file; the environment and the defaults decide about missing ones.
 package struct SettingsEntity: Equatable, Sendable {
   package var values: [SettingKey: String]
-  /// Names of keys by the id of a command, such as `folders.add`; an empty list takes all its keys away.
+  /// The names of keys by the id of a command, such as `folders.add`; an empty list removes all its keys.
   package var keys: [String: [String]]
 
   package init(_ values: [SettingKey: String] = [:], keys: [String: [String]] = [:]) {
@@ -78,29 +78,29 @@ package enum SettingChange: Equatable, Sendable {
   case keys([String]?, command: String)
 }
 
-/// What is wrong in the configuration file, and where.
+/// A mistake in the configuration file.
 package struct SettingsMistake: Error, Equatable, Sendable {
   package enum Reason: Equatable, Sendable {
-    /// No TOML: the parser's words.
+    /// The file is not TOML, for a reason in the parser's words.
     case notTOML(String)
-    /// Longer than any file of settings.
+    /// The file is longer than any settings need.
     case tooLong
-    /// Nested deeper, or with longer keys, than any such file.
+    /// The file is nested deeper, or has longer keys, than any settings need.
     case tooDeep
     case notUTF8
     /// There is no setting with this name.
     case unknownName(String)
-    /// The setting takes one of some words, and this is none of them.
+    /// The setting takes one of some words, and this is not one of them.
     case unknownWord(String, setting: String, known: [String])
-    /// The setting takes an address of http or https.
+    /// The setting takes an http or https address.
     case noAddress(String, setting: String)
-    /// The setting takes times before something.
+    /// The setting takes a reminder rule.
     case noReminder(String, setting: String)
-    /// The setting takes words, and here is something else.
+    /// The setting takes words, and the value is something else.
     case noWord(setting: String)
   }
 
-  /// From 1; nil where it is not known.
+  /// The line, from 1; nil if unknown.
   package let line: Int?
   package let reason: Reason
 
@@ -110,15 +110,15 @@ package struct SettingsMistake: Error, Equatable, Sendable {
   }
 }
 
-/// How screens were left on this machine.
+/// The state of screens on this machine.
 package struct ViewStateEntity: Codable, Equatable, Sendable {
-  /// By the name of a list: what it is sorted by, with a hyphen before it for the other way round.
+  /// The sort order by the name of a list, with a hyphen in front for the reverse order.
   package var sorts: [String: String] = [:]
-  /// By the name of a list: which of its entries are shown.
+  /// Which entries are shown, by the name of a list.
   package var shown: [String: String] = [:]
-  /// The ids of folders of which the list hides what lies in them.
+  /// The ids of folders whose subfolders are hidden.
   package var folded: [String] = []
-  /// By the name of a list: the ids of the to-dos below which nothing is shown.
+  /// The ids of to-dos whose children are hidden, by the name of a list.
   package var foldedTodos: [String: [String]] = [:]
 
   package init() {}
@@ -135,21 +135,21 @@ package struct ViewStateEntity: Codable, Equatable, Sendable {
 
 /// Why the settings could not be read or changed.
 package enum SettingsError: Error, Equatable, Sendable {
-  /// No folder is known to keep them in.
+  /// There is no known folder for the settings.
   case noHome
   case unreadable(FileSystemError)
-  /// The file says nothing that can be understood, so it is left alone.
+  /// The file cannot be parsed, so it is left alone.
   case mistaken(SettingsMistake)
-  /// The setting is written in a way that cannot be changed by itself.
+  /// The setting is written in a form that cannot be changed separately.
   case tangled(line: Int?)
   case notSaved(FileSystemError)
 }
 
-/// How the files of a mirror lie.
+/// The format of a mirror's files.
 package enum MirrorFormat: String, CaseIterable, Sendable {
   /// A folder with a file for each entry.
   case vdir
-  // One file with all entries.
+  // The following have one file with all entries.
   case todotxt
   case markdown
   case org
@@ -158,35 +158,35 @@ package enum MirrorFormat: String, CaseIterable, Sendable {
   case beancount
 }
 
-/// Files that are kept in step with a book.
+/// The definition of a mirror: files that are kept in sync with a book.
 package struct MirrorDefinition: Equatable, Sendable {
-  /// Which way changes go.
+  /// The direction of changes.
   package enum Direction: String, CaseIterable, Sendable {
     case both
-    /// Changes of the files come into the book.
+    /// Changes of the files are applied to the book.
     case read
-    /// Changes of the book go into the files.
+    /// Changes of the book are applied to the files.
     case write
   }
 
   package let name: String
   /// The folder of the book.
   package let book: String
-  /// The folder of the files, or the one file, from the root on.
+  /// The absolute path of the folder of the files, or of the single file.
   package let path: String
   package var format = MirrorFormat.vdir
-  /// The names of the folders whose entries are in it; none is all of the book.
+  /// The names of the folders whose entries it contains; empty for the whole book.
   package var folders: [String] = []
-  /// The ids of the same, which stay when they are called otherwise.
+  /// The ids of these folders, which stay the same if the folders are renamed.
   package var folderIDs: [String] = []
-  /// Which entries of the book go into files; nil is all of them.
+  /// The query for the entries of the book that are written to files; nil for all.
   package var query: String?
-  /// What is in it; nil is all that its files can hold.
+  /// The kinds of entries in it; nil for all that its files can represent.
   package var kinds: Set<EntityKind>?
   package var direction = Direction.both
   package var isPaused = false
 
-  /// Whether the files lie right in its folder, rather than in sub-folders.
+  /// Whether the files are directly in its folder, rather than in sub-folders.
   package var isFlat: Bool { folders.count == 1 }
 
   package init(name: String, book: String, path: String) {

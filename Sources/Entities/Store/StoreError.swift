@@ -2,11 +2,11 @@ import Glibc
 
 /// Why a book can be read but not changed.
 package enum ReadOnlyReason: Hashable, Sendable {
-  /// The files or their disk may not be written.
+  /// The files or their disk cannot be written.
   case files(FileSystemError)
-  /// Two files in a row could not be synced: what it reports as written may be lost.
+  /// Two files in a row could not be synced: what the disk reports as written may be lost.
   case failingDisk(FileSystemError)
-  /// A newer version of the program wrote it.
+  /// A newer version of daybook has written to it.
   case newerVersion(Int)
 }
 
@@ -14,50 +14,50 @@ package enum ReadOnlyReason: Hashable, Sendable {
 package enum StoreError: Error, Equatable {
   /// Neither a home folder nor a data folder is known.
   case noHome
-  /// The folder holds something else.
+  /// The folder contains something else.
   case notADaybook(path: String)
   case unreadable(path: String, cause: FileSystemError)
-  /// Others could change the book; `remedy` is the command that mends it.
+  /// Others can write to the book; `remedy` is the command that fixes this.
   case insecure(path: String, remedy: String)
   /// Nothing was changed.
   case readOnly(ReadOnlyReason)
-  /// The change would make a line that could not be read again; nothing was changed.
+  /// The change would make a line that cannot be read again; nothing was changed.
   case refused(DamageReason)
-  /// The act is in memory only, and shown, until it can be written.
+  /// The act is only in memory, and shown, until it can be written.
   case notSaved(cause: FileSystemError)
 
-  /// Whether the edit stands in memory all the same, and need not be made again.
+  /// Whether the edit is kept in memory nevertheless, so that it need not be repeated.
   package var keepsEdit: Bool {
     if case .notSaved = self { return true }
     return false
   }
 }
 
-/// What is wrong with a line.
+/// How a line is damaged.
 package enum DamageReason: Hashable, Sendable {
-  /// Loaded, although its checksum is wrong: was it edited by hand?
+  /// Its checksum is wrong, perhaps because it was edited by hand; it is loaded nevertheless.
   case wrongChecksum
-  /// Not the JSON of an operation: torn, overwritten, or merged by hand.
+  /// It is not the JSON of an operation: it is incomplete, overwritten, or merged by hand.
   case malformed
   case invalidText
   case duplicateKey
   case tooLong
-  /// Another line has the same number and other contents.
+  /// Another line has the same number but other contents.
   case repeatedNumber
-  /// Read as what its header says: a file of another slot than its folder's, which is a copy of it.
+  /// The header of a file names another slot than its folder; the file is read as a copy of that slot.
   case wrongSlot
-  /// A file begins with an operation, so nobody knows whether it is of its folder's slot.
+  /// A file begins with an operation instead of a header, so it is unknown whether it belongs to its folder's slot.
   case headerMissing
   /// The whole file could not be read.
   case unreadable(FileSystemError)
 
-  /// Whether the line counts all the same.
+  /// Whether the line counts nevertheless.
   package var isLoaded: Bool {
     self == .wrongChecksum || self == .wrongSlot || self == .headerMissing
   }
 }
 
-/// A call to the system that failed.
+/// A failed system call.
 package struct FileSystemError: Error, Hashable, Sendable {
   package let call: String
   package let path: String
@@ -69,6 +69,6 @@ package struct FileSystemError: Error, Hashable, Sendable {
     self.number = number
   }
 
-  /// In the system's words: `No space left on device`.
+  /// The reason in the system's words: `No space left on device`.
   package var reason: String { String(cString: strerror(number)) }
 }
