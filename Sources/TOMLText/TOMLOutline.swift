@@ -77,7 +77,7 @@ struct TOMLOutline {
     return names.joined(separator: ".")
   }
 
-  /// Parses a line; returns nil if it is not TOML. A newline is added, since a CR is invalid without one.
+  /// Parses a line, with a newline added, since a CR is invalid without one; returns nil if it is not TOML.
   private static func table(_ text: String) -> TOMLTable? {
     try? TOMLDocument.table(text + "\n")
   }

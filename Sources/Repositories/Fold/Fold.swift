@@ -3,8 +3,7 @@ import Entities
 
 /// The state of the book after all operations, folded into records.
 ///
-/// The order of arrival does not matter: `early` tells an operation that arrives after the one that
-/// supersedes it.
+/// The order of arrival does not matter: `early` records what was superseded before it arrived.
 final class Fold {
   /// What happened to a value before it arrived.
   enum Outcome {

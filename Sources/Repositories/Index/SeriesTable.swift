@@ -71,7 +71,7 @@ extension Fold {
   func times(
     ofEvent row: Symbol, near days: ClosedRange<CivilDate>
   ) -> [(span: EventSpan, occurrence: EventSeries.Occurrence?)] {
-    // The local days of two zones differ by at most one.
+    // The local days of two zones differ by at most one, except for a few zones more than 24 hours apart.
     let days = days.lowerBound.adding(days: -1)...days.upperBound.adding(days: 1)
     if case .event(let series)? = series(row) {
       let earliest = days.lowerBound.adding(days: 1 - series.mostDays)

@@ -325,7 +325,7 @@ extension Fold {
 
   /// Whether no occurrence of an event is still to come.
   fileprivate func isOver(_ series: EventSeries, at now: TodoStanding.Moment) -> Bool {
-    // The local days of two zones differ by at most one.
+    // The local days of two zones differ by at most one, except for a few zones more than 24 hours apart.
     let (before, behind) = (now.day.adding(days: -1), now.day.adding(days: 1))
     guard series.next(at: behind, now.time) == nil else { return false }
     guard series.next(at: before, now.time) != nil else { return true }

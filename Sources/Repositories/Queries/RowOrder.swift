@@ -233,8 +233,8 @@ struct NameLetters {
   /// Returns the weight of a letter in `bits` bits, larger for letters that sort later; 0 after the end.
   ///
   /// Leading zeros of a number are treated as if they followed it. The weight of its first digit includes the
-  /// number of its digits, so that a longer number sorts later. The last letters of Unicode's first plane, which
-  /// names hardly ever have, all have the same weight.
+  /// number of its digits, so that a longer number sorts later. The highest code units, which names hardly ever
+  /// have, all have the same weight.
   func weight(_ step: Int) -> UInt64 {
     let place = range.lowerBound + step
     guard place < range.upperBound else { return 0 }
