@@ -8,10 +8,10 @@ struct OperationTable {
   }
 
   private let records = Column<OperationRecord>()
-  /// By time, then slot, then number; replaced ones too.
+  /// The operations sorted by time, then slot, then number, including replaced ones.
   let order = Column<Int32>()
   private let index = HashIndex()
-  /// By slot.
+  /// The state of each slot, by symbol.
   private let slots = Column<SlotState>()
 
   var sections: [any CacheSection] { [records, order, index.places, slots] }

@@ -107,7 +107,7 @@ struct Symbol: Hashable, Comparable {
   }
 }
 
-/// The names that occur in a book.
+/// The symbol tables of a book.
 struct Symbols {
   /// The ids of records; a record's row is the number of its id.
   let ids = SymbolTable()

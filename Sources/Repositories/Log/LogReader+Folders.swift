@@ -114,7 +114,7 @@ extension LogReader {
 }
 
 extension FileStatus {
-  /// Whether this is the same file, and nothing shows that it was written since.
+  /// Whether this is the same file with the same size and change time.
   func isUnchanged(since before: FileStatus) -> Bool {
     isSameFile(as: before) && size == before.size && changed == before.changed
   }
