@@ -1,18 +1,19 @@
 package import Core
 
-/// What people type, read as the book needs it.
+/// Reads what people type in fields.
 extension Book {
-  /// What says that there is to be no day, beside an empty text.
+  /// The words that mean "no day".
   private static let noDay: Set = ["", "-", "none", "없음"]
 
-  /// Reads days as the user's weeks have them.
+  /// A parser of days for the user's first weekday and order of day and month.
   func dayParser(_ bias: DayParser.DateBias = .future) -> DayParser {
     DayParser(clock: clock, bias: bias, firstWeekday: firstWeekday, order: dateOrder)
   }
 
-  /// Reads a day or time as people type it; empty, `-` and `none` are none.
+  /// Reads a day or time as people type it; returns nil for an empty text, `-` and `none`.
   ///
-  /// - Parameter day: the day of a time alone; without one it is the next that has the time ahead.
+  /// - Parameter day: the day of a text that is only a time; by default the next day on which that time is still
+  ///   to come.
   package func due(_ text: String, on day: CivilDate? = nil) throws(RuleError) -> DayTime? {
     let text = text.trimmed
     guard !Self.noDay.contains(text.lowercased()) else { return nil }
@@ -20,9 +21,9 @@ extension Book {
     return due
   }
 
-  /// Reads from when on a to-do is in sight: a day, a time, or `someday`; empty, `-` and `none` are none.
+  /// Reads the start of a to-do: a day, a time, or `someday`; returns nil for an empty text, `-` and `none`.
   ///
-  /// - Parameter day: the day of a time alone.
+  /// - Parameter day: the day of a text that is only a time.
   package func start(_ text: String, on day: CivilDate? = nil) throws(RuleError) -> StartTime? {
     if StartWords.someday.contains(text.trimmed.lowercased()) { return .someday }
     do throws(RuleError) {
@@ -32,7 +33,7 @@ extension Book {
     }
   }
 
-  /// Reads how many minutes something takes, as people type it; empty is not known.
+  /// Reads an estimate as people type it, in minutes; returns nil for an empty text, `-` and `none`.
   package func estimate(_ text: String) throws(RuleError) -> Int? {
     let text = text.trimmed
     guard !Self.noDay.contains(text.lowercased()) else { return nil }
@@ -41,8 +42,9 @@ extension Book {
     return minutes
   }
 
-  /// Reads how long before something its reminder comes, as the book keeps it: `1d, 10m`, `off`; empty is what
-  /// the settings say.
+  /// Reads how long before something its reminders come and returns it in the stored form: `1d, 10m`, `off`.
+  ///
+  /// Returns nil for an empty text: then the settings apply.
   package func reminderRule(_ text: String) throws(RuleError) -> String? {
     let text = text.trimmed
     guard !text.isEmpty else { return nil }
@@ -50,9 +52,9 @@ extension Book {
     return rule.text
   }
 
-  /// Reads how often something comes again, perhaps on which day, as people type it; empty is never.
+  /// Reads a repetition as people type it, with or without a day; returns nil for an empty text and `-`.
   ///
-  /// - Parameter due: the day that it has already; another one than is typed is refused.
+  /// - Parameter due: the present due day; a repetition that does not fall on it is refused.
   package func repetition(_ text: String, due: DayTime?) throws(RuleError) -> Repetition? {
     let text = text.trimmed
     guard !text.isEmpty, text != "-" else { return nil }
@@ -64,7 +66,7 @@ extension Book {
     return repetition
   }
 
-  /// Reads when something happened, as people type it; empty is none.
+  /// Reads when something happened, as people type it; returns nil for an empty text.
   package func date(_ text: String) throws(RuleError) -> DayTime? {
     let text = text.trimmed
     guard !text.isEmpty else { return nil }
@@ -87,8 +89,8 @@ extension Book {
 
   /// Reads a day as people type it.
   ///
-  /// - Parameter bias: where a day lies that could lie ahead and behind; ahead unless it is counted
-  ///   back.
+  /// - Parameter bias: whether a day without a year lies in the future or in the past; by default in the
+  ///   future, unless the text itself counts back.
   package func day(
     _ text: String, _ bias: DayParser.DateBias? = nil
   ) throws(RuleError) -> CivilDate {
@@ -99,8 +101,9 @@ extension Book {
     return day
   }
 
-  /// The days of a week that people name: `week` is today and six days more, the others are whole weeks
-  /// as the user's begin; nil for all other words.
+  /// Reads the name of a week and returns its days; nil for all other words.
+  ///
+  /// `week` is today and the six days after it; the others, such as `next week`, are whole calendar weeks.
   package func week(_ text: String) -> ClosedRange<CivilDate>? {
     let text = text.trimmed.lowercased()
     let today = clock.today
@@ -111,13 +114,13 @@ extension Book {
   }
 }
 
-/// The words for a to-do that begins some day.
+/// The words for a to-do that has no start day yet.
 enum StartWords {
   static let someday: Set = ["someday", "언젠가"]
 }
 
 extension StartTime {
-  /// As people type it, in English and in Korean.
+  /// The text that people would type for it.
   package var typed: String {
     switch self {
     case .at(let start): start.typed
@@ -126,16 +129,19 @@ extension StartTime {
   }
 }
 
-/// What becomes of the due day and time of to-dos that have some already.
+/// A change of the due day and time of to-dos.
 package enum DueChange: Equatable, Sendable {
   case none
   case set(DayTime)
-  /// Each keeps its time; the day that one has already takes its time away.
+  /// Each keeps its time; a to-do that is due on this day already loses its time.
   case day(CivilDate)
-  /// Each keeps its day; one without a day gets the other one.
+  /// Each keeps its day; a to-do without a day gets `otherwise`.
   case time(ClockTime, zone: String, otherwise: CivilDate)
   case allDay
-  /// Each a few days later, what is overdue or due on no day counted from today; or, if negative, earlier.
+  /// Each moves by some days, earlier if negative.
+  ///
+  /// A move to later counts from today for a to-do that is overdue or has no due day; a move to earlier leaves a
+  /// to-do without a due day alone.
   case moved(days: Int, today: CivilDate)
 
   package func applied(to due: DayTime?) -> DayTime? {
@@ -165,8 +171,8 @@ package enum DueChange: Equatable, Sendable {
 extension Book {
   private static let allDay = ["all day", "하루 종일", "종일"]
 
-  /// Reads what is to become of due days: `fri`, `18:00`, `fri 18:00`, `fri all day`; empty, `-` and
-  /// `none` are none.
+  /// Reads a change of due days: `fri`, `18:00`, `fri 18:00`, `fri all day`; an empty text, `-` and `none`
+  /// remove the due day.
   package func dueChange(_ text: String) throws(RuleError) -> DueChange {
     let text = text.trimmed
     if let words = Self.allDay.first(where: { text.lowercased().hasSuffix($0) }) {
@@ -182,7 +188,7 @@ extension Book {
 }
 
 extension String {
-  /// Without white space at either end.
+  /// The text without white space at either end.
   package var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })

@@ -2,22 +2,22 @@ package import Core
 package import Entities
 package import Repositories
 
-/// The whole book: its services, and the one way by which a change of any cause goes out to screens.
+/// The whole book: its services, and the feed that reports every change to the screens, whatever caused it.
 @MainActor package final class Book {
   package let clock: BookClock
   /// How the user writes money.
   package let money: MoneyText
-  /// Which number of `3/4` is the month, where the user's country is known.
+  /// Which number of `3/4` is the month; nil if the user's country is not known.
   let dateOrder: DateOrder?
-  /// The day with which the user's weeks begin.
+  /// The first day of the user's weeks.
   package var firstWeekday = Weekday.monday
   /// Fires after every change of the book: an edit here, an undo, another instance's edit.
   package let changes = ChangeFeed()
-  /// Called after each act that was saved here.
+  /// Called after each action that this program has saved.
   package var onActed: @MainActor (Action) -> Void = { _ in }
 
   let repository: any EntryRepository
-  /// Where files to be imported are found.
+  /// Reads the files to be imported.
   let userFiles: UserFiles
   let draftRepository: (any DraftRepository)?
   let viewState: ViewStateFile?
@@ -28,10 +28,10 @@ package import Repositories
   private let makeID: @MainActor () -> EntityID
 
   /// - Parameters:
-  ///   - drafts: where text is kept while it is typed; nil for a program that has no fields.
-  ///   - viewState: how screens were left; nil for a program that has none.
-  ///   - backups: nil for a book that is not worth any.
-  ///   - mirrors: nil for a book that has none.
+  ///   - drafts: keeps text while it is typed; nil for a program without text fields.
+  ///   - viewState: keeps the state of the screens; nil for a program without screens.
+  ///   - backups: nil for a book that is never backed up.
+  ///   - mirrors: nil for a book without mirrors.
   package init(
     repository: any EntryRepository, drafts: (any DraftRepository)? = nil,
     viewState: ViewStateFile? = nil, backups: (any BackupRepository)? = nil,
@@ -79,26 +79,26 @@ package import Repositories
   /// The files and folders of the book that others could change until it was opened now.
   package var tightened: [String] { repository.tightened }
 
-  /// No folder and no entry yet.
+  /// Whether the book has no folder and no entry yet.
   package var isEmpty: Bool {
     repository.isEmpty
   }
 
-  /// Makes ready to write, so that the first edit is as quick as any other, and a book that cannot be
+  /// Opens the store for writing, so that the first edit is as quick as any other and a book that cannot be
   /// written says so before anything is typed.
   package func prepare() {
-    // Why it failed stays in the store's condition.
+    // The store's condition keeps the reason of a failure.
     try? repository.prepareToWrite()
     try? refresh()
     if store.failure != nil { changes.announce() }
   }
 
-  /// Takes in what other instances have written.
+  /// Reads what other instances have written.
   package func refresh() throws(StoreError) {
     try repository.refresh()
   }
 
-  /// Sees what others have done: each act does so once, before it looks at anything.
+  /// Reads what other instances have written; every action calls this once, before it reads anything.
   func catchUp() throws(StoreError) {
     try repository.catchUp()
   }
@@ -118,15 +118,16 @@ package import Repositories
       + report.knownMissing.map { Finding(missing: $0, isSetAside: true) }
   }
 
-  /// Copies damaged lines out of the book, and from now on says only what else is wrong; returns
-  /// where the copies are.
+  /// Copies the damaged lines out of the book and returns the path of the folder that holds the copies.
+  ///
+  /// From then on `check` reports only other damage.
   package func setDamageAside() throws(StoreError) -> String {
     try repository.setDamageAside()
     announceChange()
     return repository.damageFolder
   }
 
-  /// How the folders lie in each other; made once a change.
+  /// The tree of the folders; cached until the next change.
   var folderTree: FolderTree {
     if let knownTree { return knownTree }
     let tree = FolderTree(folders.entities()) { [repository] id in
@@ -136,7 +137,7 @@ package import Repositories
     return tree
   }
 
-  /// The numbers of Inbox and of every folder; counted once a change and a minute.
+  /// The counts of Inbox and of every folder; cached until the next change or minute.
   func tallies() -> BookTallies {
     if let known = answers.tallies { return known }
     let now = clock.localNow
@@ -147,7 +148,7 @@ package import Repositories
     return tallies
   }
 
-  /// How many entries lists show, counted once a change and a minute.
+  /// How many entries each of some lists shows; cached until the next change or minute.
   func counted(_ lists: [EntityID], by count: (Set<EntityID>) -> [EntityID: Int]) -> [EntityID: Int]
   {
     let unknown = Set(lists).subtracting(answers.listed)
@@ -159,7 +160,8 @@ package import Repositories
     return answers.counts
   }
 
-  /// What a list leaves out, counted once a change and a minute: the last one is asked for again and again.
+  /// Counts what a list leaves out; the last answer is cached until the next change or minute, as it is asked
+  /// for again and again.
   func hidden(
     by request: EntryRequest, count: (EntryRequest) -> HiddenCounts
   ) -> HiddenCounts {
@@ -169,7 +171,8 @@ package import Repositories
     return counts
   }
 
-  /// The lines of some days, read once a change and a minute: who goes from day to day sees the same ones.
+  /// The lines of some days; the last answer is cached until the next change or minute, as neighbouring days
+  /// ask for the same ones.
   func dayLines(_ query: DayLineQuery) -> [[DayLine]] {
     if let known = answers.days, known.query == query { return known.lines }
     let reader = LocalTimeReader(clock)
@@ -179,7 +182,7 @@ package import Repositories
     return lines
   }
 
-  /// What was found since the last change and in this minute.
+  /// The answers that are still valid: found since the last change and in the present minute.
   private var answers: KnownAnswers {
     get {
       let now = clock.localNow
@@ -197,15 +200,16 @@ package import Repositories
     var tallies: BookTallies?
     /// The lists that were counted.
     var listed: Set<EntityID> = []
-    /// Of those among them whose query can be read.
+    /// The counts of those lists in `listed` whose query can be read.
     var counts: [EntityID: Int] = [:]
     var hidden: (request: EntryRequest, counts: HiddenCounts)?
     var days: (query: DayLineQuery, lines: [[DayLine]])?
   }
 
-  /// Writes one act: one line on disk, one step of undo; nothing when it changes nothing.
+  /// Writes an action as one line on disk and one step of undo; writes nothing if it changes nothing.
   ///
-  /// What breaks a rule together with what others did at the same moment is taken back.
+  /// If the action breaks a rule only together with what another instance wrote at the same moment, it is
+  /// withdrawn, and the error of the rule is thrown.
   func commit(_ action: Action, _ edits: [Edit]) throws {
     guard !edits.isEmpty else { return }
     let rules = FolderRuleCheck(edits, self)
@@ -218,7 +222,9 @@ package import Repositories
     onActed(action)
   }
 
-  /// Writes one line of the log for who has caught up; nil when it would change nothing.
+  /// Writes one line of the log; returns nil if it would change nothing.
+  ///
+  /// The caller has called `catchUp` before.
   func write(_ label: OperationLabel, _ edits: [Edit]) throws(StoreError) -> OperationID? {
     try repository.append(Transaction(label, edits))
   }
@@ -234,7 +240,7 @@ extension Book {
     return !summary.isDeleted && !summary.kind.rawValue.isEmpty
   }
 
-  /// The edit that brings a deleted record back.
+  /// The edit that restores a deleted record; none if the book has never had the record.
   func revival(_ kind: EntityKind, _ id: EntityID) -> [Edit] {
     repository.row(of: id) == nil ? [] : [.set(kind, id, [.deleted: .absent])]
   }

@@ -1,18 +1,18 @@
-/// Tells everyone who listens that the book has changed, whoever changed it.
+/// Notifies all listeners that the book has changed, whatever changed it.
 @MainActor package final class ChangeFeed {
   private var listeners: [Int: @MainActor () -> Void] = [:]
-  private var nextTicket = 0
+  private var nextToken = 0
   private var isHeld = false
   private var hasChanged = false
 
   package init() {}
 
-  /// Listens for as long as the subscription is kept.
+  /// Calls `listener` after every change until the subscription is released.
   package func listen(_ listener: @escaping @MainActor () -> Void) -> Subscription {
-    let ticket = nextTicket
-    nextTicket += 1
-    listeners[ticket] = listener
-    return Subscription { [weak self] in self?.listeners[ticket] = nil }
+    let token = nextToken
+    nextToken += 1
+    listeners[token] = listener
+    return Subscription { [weak self] in self?.listeners[token] = nil }
   }
 
   package func announce() {
@@ -20,15 +20,15 @@
       hasChanged = true
       return
     }
-    for ticket in listeners.keys.sorted() { listeners[ticket]?() }
+    for token in listeners.keys.sorted() { listeners[token]?() }
   }
 
-  /// Holds announcements back until `release`: a change of a hundred parts is shown once.
+  /// Defers announcements until `release`, so that many changes in a row are announced once.
   func hold() {
     isHeld = true
   }
 
-  /// Tells at once of all that has changed meanwhile.
+  /// Ends `hold`, and announces once if anything has changed meanwhile.
   func release() {
     isHeld = false
     guard hasChanged else { return }
@@ -36,7 +36,7 @@
     announce()
   }
 
-  /// Ends when it is let go.
+  /// A registration of a listener; it ends when this object is released.
   @MainActor package final class Subscription {
     private let cancel: @MainActor () -> Void
 

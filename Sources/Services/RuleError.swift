@@ -1,7 +1,7 @@
 package import Core
 import Entities
 
-/// A rule of the book that an act would break; nothing was changed.
+/// A rule of the book that an action would break; nothing was changed.
 package enum RuleError: Error, Equatable {
   case emptyTitle
   case emptyPage
@@ -9,92 +9,92 @@ package enum RuleError: Error, Equatable {
   case ageUnlikely(Int)
   case emptyFolderName
   case folderNameTaken(String)
-  /// It is what the entries of no folder stand under.
+  /// The name is reserved for the entries without a folder.
   case folderNameOfInbox(String)
-  /// It has so many characters.
+  /// The name has this many characters.
   case folderNameTooLong(Int, maximum: Int)
   case noSuchFolder(String)
-  /// What begins the names of several folders.
+  /// The text begins the names of several folders.
   case ambiguousFolder(String, among: [String])
-  /// It is what the entries of no folder stand under.
+  /// The name stands for the entries without a folder.
   case inboxIsNoFolder(String)
-  /// Somebody has deleted it meanwhile.
+  /// Another instance has deleted it meanwhile.
   case folderIsGone
-  /// A folder is not put away itself, but with one that it lies in.
+  /// The folder is not archived itself, but inside the archived folder `upper`.
   case archivedWith(String, upper: String)
-  /// Only a list has one.
+  /// Only a list has a query.
   case folderHasNoQuery(String)
-  /// A folder cannot lie in a list.
+  /// A list cannot contain a folder.
   case listHoldsNothing(String)
-  /// A list cannot lie in a folder.
+  /// A list cannot be inside a folder.
   case listLiesNowhere(String)
   case noSuchEntry(String)
-  /// Neither the title nor the id of one.
+  /// The text is neither the title nor the id of a to-do.
   case noSuchTodo(String)
   case entryIsDeleted(String)
-  /// It is to be brought back, and is not deleted.
+  /// The entry to be restored is not deleted.
   case entryIsThere(String)
   case emptyID
   case emptyQuery
-  /// Somebody has deleted it meanwhile.
+  /// Another instance has deleted it meanwhile.
   case entryIsGone
-  /// The versions to choose from are others than were seen.
+  /// The versions to choose from are not the ones that the user saw.
   case versionsChanged
   case ambiguousEntry(String, count: Int)
-  /// An entry is of none of the kinds that have what is set.
+  /// The entry is of a kind that does not have the field to be set.
   case wrongKind(String, wanted: Set<EntityKind>)
-  /// A to-do cannot wait for what waits for it: the titles lead from there up to it.
+  /// A to-do cannot wait for one that waits for it; `way` has the titles from that one back to it.
   case waitsForItself(String, way: [String])
-  /// One of two to-dos lies below the other.
+  /// One of the two to-dos is below the other in the tree.
   case relatives(String, String)
-  /// Of two to-dos that are to lie one below the other the first waits for the second.
+  /// The first to-do waits for the second, so that neither can be put below the other.
   case waitsFor(String, String)
-  /// A to-do or folder cannot lie below what lies below it: the titles lead from there up to it.
+  /// A to-do or folder cannot be put below one of its descendants; `way` has the titles from there up to it.
   case belowItself(String, way: [String])
   case colourUnknown(String)
   case amount(AmountError)
-  /// Where an amount was to be typed there is nothing.
+  /// The text for an amount is empty.
   case emptyAmount
   case dayUnknown(String)
-  /// It is to be a day without a time.
+  /// The text should be a day without a time.
   case dayAloneUnknown(String)
-  /// It is to be a day, a time or some day.
+  /// The text should be a day, a time or `someday`.
   case startUnknown(String)
-  /// It is no time that something takes.
+  /// The text is not a length of time.
   case estimateUnknown(String)
-  /// It is no time before something.
+  /// The text is not a lead time of a reminder.
   case reminderUnknown(String)
   case eventWithoutDay
-  /// It begins on a whole day and ends at a time, or the other way round.
+  /// Either the start or the end has a time, but not both.
   case eventEndWithoutTime
   case eventEndsBeforeItBegins(DayTime)
   case eventTooLong(days: Int)
-  /// An event would lose what is different on some of its days.
+  /// The event would lose its changes on some of its days.
   case strandsChanges(String, days: [CivilDate])
-  /// A time of an event is to be brought back that is not left out.
+  /// The occurrence to be restored is not left out.
   case occurrenceIsThere(String, on: CivilDate)
-  /// An event does not take place on a day, or does not come again at all.
+  /// The event does not take place on this day, or does not repeat at all.
   case noOccurrence(String, on: CivilDate)
   case repeatUnknown(String)
-  /// It comes more often than once a day.
+  /// It repeats more often than once a day.
   case repeatTooOften(String)
-  /// There is no such day, or none before it ends.
+  /// It never falls on any day, or on none before its end.
   case repeatNever(String)
-  /// It says a day on which the to-do is not due.
+  /// It does not fall on the day on which the to-do is due.
   case repeatElsewhere(String, due: CivilDate)
   /// The folder may hold no more than `maximum`; it would hold `count`.
   case folderFull(String, maximum: Int, count: Int)
-  /// The folder must keep at least `minimum`; it would keep `count`.
+  /// The folder must hold at least `minimum`; it would hold `count`.
   case folderTooEmpty(String, minimum: Int, count: Int)
   /// Its delete rule is "deny" and it still holds `count` entries.
   case folderNotEmpty(String, count: Int)
   case minimumOverMaximum(minimum: Int, maximum: Int)
-  /// Nil: of no day at all.
+  /// There is no backup of this day; nil if there is no backup at all.
   case noBackup(of: CivilDate?)
   case nothingToUndo
-  /// No act has this name, or it does not stand.
+  /// No action has this name, or it has been undone.
   case noSuchAct(String)
   case nothingToRedo
-  /// One of several lines cannot be an entry.
+  /// The error of one of several lines.
   indirect case line(String, RuleError)
 }

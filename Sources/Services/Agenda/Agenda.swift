@@ -1,13 +1,13 @@
 package import Core
 import Repositories
 
-/// The time line of a day; each entry is read only when it is looked at.
+/// The time line of a day; entries are read only when they are shown.
 package struct Agenda: Equatable, Sendable {
   package let date: CivilDate
-  /// Money spent on the day, one sum a currency.
+  /// Money spent on the day, one sum for each currency.
   package let spent: [MoneySum]
   let lines: [DayLine]
-  /// The lines of timed events that overlap.
+  /// The indices of the lines of timed events that overlap.
   let clashes: Set<Int>
 
   init(date: CivilDate, lines: [DayLine] = [], spent: [MoneySum] = []) {
@@ -19,12 +19,12 @@ package struct Agenda: Equatable, Sendable {
 
   package var count: Int { lines.count }
 
-  /// Which of its days what stands on a line is, if it comes again.
+  /// The day of the occurrence on a line; nil if its entry does not repeat, or is not there yet.
   package func occurrence(at line: Int) -> CivilDate? {
     lines.indices.contains(line) && !lines[line].isVirtual ? lines[line].occurrence : nil
   }
 
-  /// Where a line of another reading of the day stands now, else another one of its entry.
+  /// The index of a line of an older snapshot of the day, or else of another line of the same entry.
   package func index(ofLine line: Int, in other: Agenda) -> Int? {
     guard other.lines.indices.contains(line) else { return nil }
     let line = other.lines[line]
@@ -32,27 +32,27 @@ package struct Agenda: Equatable, Sendable {
       ?? lines.firstIndex { $0.row == line.row }
   }
 
-  /// Whether a line is of a to-do that is not there yet.
+  /// Whether the line shows a to-do that does not exist yet.
   package func isVirtual(_ line: Int) -> Bool {
     lines.indices.contains(line) && lines[line].isVirtual
   }
 
   package var isEmpty: Bool { lines.isEmpty }
 
-  /// How many lines there are of each part.
+  /// The number of lines in each part.
   package struct Counts: Equatable, Sendable {
     /// To-dos whose day or time has passed.
     package var overdue = 0
-    /// Those of the day that are not overdue yet.
+    /// To-dos of the day that are not overdue yet.
     package var due = 0
     package var done = 0
     package var happened = 0
     package var started = 0
     package var coming = 0
     package var starting = 0
-    /// Of what happens, those that are events.
+    /// How many lines of `happened` are events.
     package var events = 0
-    /// How many minutes the open to-dos take, as far as that is guessed.
+    /// The sum of the estimates of the open to-dos, in minutes.
     package var planned = 0
   }
 
@@ -76,18 +76,18 @@ package struct Agenda: Equatable, Sendable {
   }
 }
 
-/// What sets some lines of a day apart from those before them.
+/// A break between the lines of a day.
 package enum AgendaBreak: Equatable, Sendable {
   /// The present moment.
   case now
-  /// The days to come.
+  /// The following days begin.
   case coming
-  /// What is done.
+  /// The to-dos that are done begin.
   case done
 }
 
 extension Agenda {
-  /// Where something begins, by the first line that stands behind it, in order.
+  /// The breaks of the day in order, each with the index of the first line after it.
   ///
   /// - Parameter now: the present time; nil on another day.
   package func breaks(at now: ClockTime?) -> [(line: Int, kind: AgendaBreak)] {
@@ -103,16 +103,16 @@ extension Agenda {
   }
 }
 
-/// What the events of a day leave free.
+/// Whether the user is free or busy at a moment.
 package enum Occupation: Equatable, Sendable {
-  /// No event is on, and the next begins then.
+  /// No event is on; the next one begins at this time.
   case free(until: ClockTime)
-  /// Events are on, one after the other or together, until then.
+  /// Events without a gap between them are on until this time.
   case busy(until: DayTime)
 }
 
 extension Agenda {
-  /// Whether an event is on at a time of the day; nil when none is, nor comes later.
+  /// Whether an event is on at a time of the day; nil if none is on and none begins later that day.
   package func occupation(at now: ClockTime) -> Occupation? {
     let spans = lines.compactMap { $0.part == .happened ? $0.span : nil }
       .filter { !$0.isWholeDays }.sorted { $0.start.minute < $1.start.minute }
@@ -133,7 +133,7 @@ extension Agenda {
       .filter { !$0.span.isWholeDays }
       .sorted { $0.span.start.minute < $1.span.start.minute }
     var clashes: Set<Int> = []
-    // The one that ends last of those before.
+    // The event that ends last of those before.
     var longest: (place: Int, end: Int)?
     for (place, span) in timed {
       let minutes = span.minuteRange
@@ -148,25 +148,25 @@ extension Agenda {
 
 /// An entry on the time line of a day.
 package struct AgendaItem: Equatable, Sendable {
-  /// Of what comes again, as it is on that day.
+  /// The entry; of one that repeats, its occurrence on that day.
   package internal(set) var entry: Entry
   package let part: DayPart
-  /// The day that it is about: of what comes, not the one on whose time line it stands.
+  /// The item's own day; for coming items not the day of the time line.
   package let day: CivilDate
-  /// When it stands on the day; nil is the whole day.
+  /// Its time on the day; nil for the whole day.
   package let time: ClockTime?
-  /// Of what comes again, which of its days it is; nil of what is written itself.
+  /// The day of the occurrence of an entry that repeats; nil for an entry itself.
   package let occurrence: CivilDate?
-  /// An open to-do whose day or time has passed.
+  /// Whether it is an open to-do whose day or time has passed.
   package let isLate: Bool
-  /// How many minutes an event takes, however the clocks change meanwhile.
+  /// How many minutes an event really takes, changes of the clocks taken into account.
   package let length: Int?
-  /// An event that overlaps another.
+  /// Whether it is an event that overlaps another.
   package let clashes: Bool
-  /// Where an event is.
+  /// Where an event takes place.
   package internal(set) var place: String?
 
-  /// A to-do that is not there yet: it comes when the one before it is done.
+  /// Whether it is a to-do that does not exist yet: it will be made when the one before it is done.
   package let isVirtual: Bool
 
   init(_ line: DayLine, _ entry: Entry, clashes: Bool) {

@@ -2,28 +2,29 @@ package import Core
 import Entities
 import Repositories
 
-/// What stands on days: late, all day, timed and started to-dos, each time of an event, pages, money.
+/// The time lines of days: overdue, due and started to-dos, occurrences of events, diary pages, expenses.
 @MainActor package struct AgendaService {
   let book: Book
 
-  /// How many days after the present one its time line looks.
+  /// How many days after today the time line of today includes.
   package nonisolated static let comingDays = 7
 
-  /// A day's time line: on the present day what is overdue comes first, and behind the day what comes
-  /// soon; what is done comes last.
+  /// Returns the time line of a day; what is done comes last.
+  ///
+  /// That of today begins with what is overdue, and has what comes soon after what is of the day itself.
   package func day(_ date: CivilDate) -> Agenda {
     let lines = lines(from: date, count: 1, lookAhead: Self.comingDays)[0]
     return Agenda(date: date, lines: lines, spent: book.ledger.sums(on: date))
   }
 
-  /// The events of a day alone.
+  /// Returns only the events of a day.
   func events(on date: CivilDate) -> Agenda {
     Agenda(date: date, lines: lines(from: date, count: 1, lookAhead: 0, of: .events)[0])
   }
 
-  /// Some days in a row, each with what stands on it, but for what was spent.
+  /// Returns the time lines of some days in a row, without the money spent.
   ///
-  /// The present day also has what is overdue and what has begun.
+  /// That of today also has what is overdue and what has started.
   package func days(from first: CivilDate, count: Int) -> [Agenda] {
     let count = min(count, CivilDate.all.upperBound.dayNumber - first.dayNumber + 1)
     guard count > 0 else { return [] }
@@ -32,7 +33,7 @@ import Repositories
     }
   }
 
-  /// The whole weeks around the days of a month, a day at a time; `firstWeekday` is 1 for Monday.
+  /// Returns the days of the whole weeks that a month touches; `firstWeekday` is 1 for Monday.
   package func weeks(ofMonth date: CivilDate, firstWeekday: Int) -> [Agenda] {
     let first = date.firstOfMonth.startOfWeek(firstWeekday)
     let last = date.firstOfMonth.adding(days: date.daysInMonth - 1).startOfWeek(firstWeekday)
@@ -51,9 +52,9 @@ import Repositories
     return book.dayLines(query)
   }
 
-  /// An event at a time that is on while another one takes place; whole days clash with nothing.
+  /// Returns the first timed event that overlaps `span`; nil if none does, or if `span` is of whole days.
   ///
-  /// - Parameter id: that of the other one, where it is in the book.
+  /// - Parameter id: the event of `span` itself if it is in the book; it is left out.
   package func clash(with span: EventSpan, except id: EntityID?) -> AgendaItem? {
     guard !span.isWholeDays else { return nil }
     let span = book.events.here(span)
@@ -67,7 +68,7 @@ import Repositories
     return other.map { item($0) }
   }
 
-  /// What is on some lines of the time line.
+  /// Reads the items on some lines of the time line.
   package func items(_ agenda: Agenda, in lines: Range<Int>) -> [AgendaItem] {
     let lines = lines.clamped(to: 0..<agenda.count)
     return lines.map { place in
@@ -86,7 +87,7 @@ import Repositories
     return item
   }
 
-  /// A time of an event that is not as the others are.
+  /// The event as it is on a day on which it differs from its series; nil for any other line.
   func changed(_ line: DayLine) -> Event? {
     guard line.isChanged, let day = line.occurrence else { return nil }
     return book.events.occurrence(book.repository.id(of: line.row), on: day)
@@ -113,7 +114,7 @@ extension Book {
 }
 
 extension BookClock {
-  /// Days in a row as clocks here have them.
+  /// Days in a row, with the moments at which they begin in the local time zone.
   func span(from first: CivilDate, count: Int) -> DaySpan {
     DaySpan(first: first, starts: (0...count).map { start(of: first.adding(days: $0)) })
   }

@@ -1,22 +1,22 @@
 package import Core
 import Repositories
 
-/// A day as a week or a month shows it: what stands on it by its kind, of each only the first few read.
+/// A day as a week or a month shows it: its items by kind, of which only the first few are read.
 package struct DayOverview: Equatable, Sendable {
-  /// Some things of a kind, of which the first are read.
+  /// The first items of a kind, and how many there are.
   package struct Part: Equatable, Sendable {
     package let items: [AgendaItem]
     package let count: Int
   }
 
   package let date: CivilDate
-  /// To-dos whose day is over, on the present day.
+  /// The number of overdue to-dos; only today has any.
   package let late: Int
-  /// Events of whole days, and those that go on from the day before.
+  /// Events of whole days, and those that began on an earlier day.
   package let wholeDays: Part
   /// Events that begin at a time of the day.
   package let timed: Part
-  /// To-dos that are due, or come in sight.
+  /// To-dos that are due or start.
   package let todos: Part
   /// Pages and expenses.
   package let others: Part
@@ -24,7 +24,7 @@ package struct DayOverview: Equatable, Sendable {
   package let load: [Int]
   /// Whether timed events overlap.
   package let hasClash: Bool
-  /// Of the day's own to-dos, how many are due when it is over, or are late already.
+  /// The counts of the day's lines by part.
   package let counts: Agenda.Counts
 }
 
@@ -62,7 +62,7 @@ extension Agenda {
 }
 
 extension EventSpan {
-  /// Which half hours of a day it takes, from 0 to 48; one at least, where it is on that day at all.
+  /// The half hours of a day that the event touches, from 0 to 48; empty if it is not on that day.
   package func halfHours(of date: CivilDate) -> Range<Int> {
     let (first, day) = (DayTime(date).minute, ClockTime.minutesPerDay)
     let taken = minuteRange.clamped(to: first..<first + day)

@@ -2,7 +2,7 @@ package import Core
 package import Entities
 package import Repositories
 
-/// The book's daily backups: which there are, and what they have that the book lacks.
+/// The book's daily backups: lists them, plans new ones, and restores what the book lacks.
 @MainActor package struct BackupService {
   /// Which backups to look in.
   package enum Selection: Equatable, Sendable {
@@ -13,12 +13,12 @@ package import Repositories
 
   let book: Book
 
-  /// All that are kept, newest first.
+  /// All backups that are kept, newest first.
   package func all() -> [Backup] {
     records.map(backup)
   }
 
-  /// The newest that is sound and of the book at this place; else the newest there is.
+  /// The newest undamaged backup of this very book; else the newest of all.
   package var latest: Backup? {
     let all = all()
     return all.first { $0.otherBook == nil && $0.contents != .damaged } ?? all.first
@@ -35,10 +35,10 @@ package import Repositories
     }
   }
 
-  /// The plan of today's backup; nil when there is one and the user asked for none, or when the book is
+  /// The plan of today's backup; nil if there is one already and the user asked for none, or if the book is
   /// empty.
   ///
-  /// To make it takes as long as to copy what has changed, on any thread.
+  /// The plan can be carried out on any thread and takes as long as copying what has changed.
   package func plan(for occasion: BackupOccasion = .daily) -> BackupPlan? {
     let plan = book.backupRepository?.plan(
       of: book.clock.today, for: occasion, entries: book.repository.count(EntryQuery()))
@@ -46,18 +46,18 @@ package import Repositories
     return plan
   }
 
-  /// What some backups have and the book lacks.
+  /// Reads what some backups have and the book lacks.
   package func missing(_ selection: Selection) throws(RuleError) -> Recovery {
     let chosen = try records(selection)
     var missing = MissingLines()
     let damage = book.backupRepository?.read(chosen) { book.repository.compare($0, &missing) }
-    // Each is read once: what is read again may be unreadable then.
+    // Each file is read once, since a second reading may fail.
     let identity = chosen.compactMap { book.backupRepository?.identity(of: $0) }.first
     return Recovery(
       lines: missing.lines, damage: damage ?? BackupDamage(), identity: identity)
   }
 
-  /// Puts it back beside what the book has, and changes nothing of that.
+  /// Adds the missing lines to the book; nothing that the book has changes.
   package func restore(_ recovery: Recovery) throws(StoreError) {
     guard recovery.count > 0 else { return }
     try book.repository.restore(recovery.lines, identity: recovery.identity)
@@ -79,12 +79,12 @@ package import Repositories
   }
 }
 
-/// What the book was like on a day, and can be looked up in again.
+/// A copy of the book as it was on a day.
 package struct Backup: Equatable, Sendable {
   package enum Contents: Equatable, Sendable {
     /// Its size in bytes, and how many entries the book had.
     case whole(size: Int, entries: Int)
-    /// Nobody can read what belongs to it.
+    /// Its manifest cannot be read.
     case damaged
   }
 
@@ -92,33 +92,35 @@ package struct Backup: Equatable, Sendable {
   package let contents: Contents
   /// The file that makes it a backup.
   package let path: String
-  /// The folder of its book where that is another one than this book's: a copy, or where it was.
+  /// The folder of the book that it was made of, if that is not this book's folder; nil otherwise.
+  ///
+  /// The other book is a copy, or this one before it was moved.
   package let otherBook: String?
 }
 
 /// What backups have and the book lacks.
 package struct Recovery {
   let lines: [SavedLine]
-  /// What of the backups is not what was written.
+  /// What is damaged in the backups.
   let damage: BackupDamage
-  /// What named the book, should nothing do so any more.
+  /// The identity of the book, for a book that has lost its own.
   let identity: [UInt8]?
 
-  /// Files of backups that are not what they were, of which the intact lines count.
+  /// How many files of backups are damaged; their intact lines are used.
   package var damagedCopies: Int { damage.copies }
-  /// The lines of those that were left out.
+  /// How many lines of those files are damaged and left out.
   package var damagedLines: Int { damage.lines }
-  /// Backups of which nobody can tell what belonged to them.
+  /// The backups whose manifest is damaged, so that their files are not known.
   package var damagedBackups: [String] { damage.manifests }
-  /// Nobody can tell whether anything is missing.
+  /// Whether the backups are damaged, so that more may be missing than was found.
   package var isDamaged: Bool { !damage.isNone }
 
-  /// How many acts would come back.
+  /// How many actions would be restored.
   package var count: Int { lines.count }
 
-  /// What they were about, each once, as far as that can be made out.
+  /// The titles of the entries that they are about, each once, as far as they can be read.
   package var titles: [String] {
-    var met: Set<String> = []
-    return lines.compactMap(\.title).filter { met.insert($0).inserted }
+    var seen: Set<String> = []
+    return lines.compactMap(\.title).filter { seen.insert($0).inserted }
   }
 }

@@ -2,7 +2,7 @@ package import Core
 import Glibc
 import Synchronization
 
-/// Where services and screens read the time, so that a test can stand still.
+/// The source of the time for services and screens; a test can use a fixed one.
 package struct BookClock: Sendable {
   /// The present moment.
   package let now: @Sendable () -> Timestamp
@@ -39,7 +39,7 @@ package struct BookClock: Sendable {
       zone: { zone })
   }
 
-  /// The wall clock's reading now.
+  /// What the wall clock shows now.
   package var localNow: LocalTime { local(now()) }
 
   package var today: CivilDate { localNow.date }
@@ -72,12 +72,12 @@ package struct LocalTime: Equatable, Sendable {
 }
 
 extension BookClock {
-  /// The moment at which a day begins here: the first one that a wall clock shows that day at.
+  /// The moment at which a day begins here: the first one at which a wall clock shows that day.
   ///
-  /// No midnight is asked for, since a day may begin at one o'clock, or not exist at all; then it
-  /// begins and ends with the next one.
+  /// This does not look for midnight, since a day may begin at one o'clock, or not exist at all; such a day
+  /// begins and ends where the next one begins.
   package func start(of date: CivilDate) -> Timestamp {
-    // No zone is farther from UTC than a day.
+    // No zone is more than a day away from UTC.
     var before = Int64((date.dayNumber - 1) * ClockTime.minutesPerDay)
     var after = Int64((date.dayNumber + 1) * ClockTime.minutesPerDay)
     while after - before > 1 {
@@ -93,7 +93,7 @@ extension BookClock {
 }
 
 extension BookClock {
-  /// When it is; nil of a whole day.
+  /// The moment of a day and time; nil for a whole day.
   func moment(_ time: DayTime) -> Timestamp? {
     guard let clockTime = time.time, let zone = time.zone else { return nil }
     return moment(time.date, clockTime, zone)
@@ -103,7 +103,7 @@ extension BookClock {
   func wall(at moment: Timestamp, in zone: String) -> DayTime {
     let minute = Int(moment.milliseconds / 60_000)
     var wall = DayTime(minute: minute, zone: zone)
-    // First as far ahead of UTC as the clocks are at about that time, then as they are at that very time.
+    // The first pass uses the offset at about that time, the second the offset at that very time.
     for _ in 1...2 {
       let shown = self.moment(wall).map { Int($0.milliseconds / 60_000) } ?? minute
       wall = DayTime(minute: wall.minute + minute - shown, zone: zone)
@@ -129,8 +129,8 @@ extension BookClock {
 }
 
 extension BookClock {
-  /// Takes `TZ` out of the environment when it names a terminal, a pipe or the like, on which the C
-  /// library would wait for ever.
+  /// Removes `TZ` from the environment if it names a terminal, a pipe or the like, on which the C library would
+  /// block for ever.
   package static func refuseUnreadableZone() {
     guard let text = getenv("TZ").map({ String(cString: $0) }) else { return }
     let name = text.drop { $0 == ":" }
@@ -141,21 +141,21 @@ extension BookClock {
   }
 }
 
-/// The C library has one zone for all threads, and an import reads times of others beside the screen.
+/// The C library has one zone for all threads, and an import reads times of other zones while the screen runs.
 private let zoneInUse = Mutex(())
 
 private let zoneFolder = "/usr/share/zoneinfo"
 
 /// Whether a text is a name of the system's zone table, such as `Asia/Seoul`.
 ///
-/// The text comes from a book that anybody may have written, and becomes a path: it has no part that
-/// leads out of the folder, and what it names is a file of rules.
+/// The text comes from a book that anybody may have written, and becomes a path: so it must not lead out of
+/// the folder, and it must name a file of time zone rules.
 /// Source: tzfile(5); the names of the tz database have letters, digits, `_`, `+` and `-`.
 package func isInZoneTable(_ zone: String) -> Bool {
   guard zone.utf8.count <= 64, zone.utf8.allSatisfy(zoneLetters.contains) else { return false }
   let parts = zone.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
   guard parts.allSatisfy({ !$0.isEmpty }) else { return false }
-  // O_NONBLOCK: whatever lies there, to open it is not to wait for it.
+  // O_NONBLOCK, so that opening never blocks, whatever the file is.
   let file = open("\(zoneFolder)/\(zone)", O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
   guard file >= 0 else { return false }
   defer { close(file) }
@@ -168,10 +168,10 @@ package func isInZoneTable(_ zone: String) -> Bool {
 private let zoneLetters = Set(
   "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_+-/".utf8)
 
-/// Reads the rules of a zone from the system; one that it does not know counts as the local one.
+/// The moment at which the clocks of a zone show a day and time; an unknown zone counts as the local one.
 ///
-/// A time that the clocks leave out moves on by as much as they do; of two equal ones it is the first.
-/// The C library knows one zone at a time, so that another one is switched to and back.
+/// A time that the clocks skip moves on by as much as they do; of a time that occurs twice it is the first.
+/// The C library knows one zone at a time, so this switches to the other zone and back.
 ///
 /// Source: RFC 5545, section 3.3.5.
 private func civilMoment(_ date: CivilDate, _ time: ClockTime, in zone: String) -> Timestamp {
@@ -179,7 +179,7 @@ private func civilMoment(_ date: CivilDate, _ time: ClockTime, in zone: String) 
   let isElsewhere = zone != systemZone() && isInZoneTable(zone)
   if isElsewhere { switchZone(to: zone) }
   let wall = date.dayNumber * 86_400 + time.minutes * 60
-  // The second of two equal times, and what the clocks leave out, are told apart by the offset before.
+  // A skipped time and the first of two equal times are both read with the offset before the change.
   let earlier = wall - offset(at: wall - 86_400)
   let later = wall - offset(at: wall + 86_400)
   let isLater = earlier + offset(at: earlier) != wall && later + offset(at: later) == wall
@@ -187,7 +187,7 @@ private func civilMoment(_ date: CivilDate, _ time: ClockTime, in zone: String) 
   return Timestamp(milliseconds: Int64(isLater ? later : earlier) * 1000)
 }
 
-/// How many seconds the clocks of the zone that is switched to are ahead of UTC at a moment.
+/// How many seconds the C library's present zone is ahead of UTC at a moment.
 private func offset(at seconds: Int) -> Int {
   var seconds = time_t(seconds)
   var parts = tm()

@@ -3,11 +3,11 @@ package import Entities
 import Glibc
 package import Repositories
 
-/// The time of the network beside the system's, asked for while somebody looks and never otherwise.
+/// Compares the time of a network server with the system's clock, only while a screen shows it.
 @MainActor package final class ClockService {
-  /// What is known of the network's time.
+  /// The state of the question to the server.
   package enum Reading: Equatable, Sendable {
-    /// Nobody was asked.
+    /// No server was asked.
     case none
     case asking
     case known(NetworkTime)
@@ -35,23 +35,23 @@ package import Repositories
     subscription = settings.changes.listen { [weak self] in self?.updateSource() }
   }
 
-  /// Can be read when there may be an answer; nil while nobody is asked.
+  /// A file descriptor that becomes readable when there may be an answer; nil while no question is open.
   package var descriptor: Int32? { question?.descriptor }
 
-  /// Asks the source that is set, and whichever is set from now on; without one nobody is asked.
+  /// Asks the source of the settings, and asks again whenever that setting changes; without a source it asks none.
   package func start() {
     isWatched = true
     ask()
   }
 
-  /// Lets go of a question that has no answer yet.
+  /// Stops asking, and drops a question that has no answer yet.
   package func stop() {
     isWatched = false
     question = nil
     if reading == .asking { reading = .none }
   }
 
-  /// Asks anew; the answer to an older question never comes.
+  /// Asks anew; the answer to an older question is ignored.
   package func ask() {
     question = nil
     source = settings.settings.clockSource
@@ -64,7 +64,7 @@ package import Repositories
     }
   }
 
-  /// Takes in what has come; never blocks.
+  /// Reads what has arrived; never blocks.
   package func listen() {
     do throws(TimeFailure) {
       guard let time = try question?.answer() else { return }
@@ -76,7 +76,7 @@ package import Repositories
     }
   }
 
-  /// What another source said is no longer of interest.
+  /// Asks anew if the source has changed, or drops the answer of the old one while nobody is watching.
   private func updateSource() {
     guard source != settings.settings.clockSource else { return }
     if isWatched {
@@ -87,13 +87,13 @@ package import Repositories
   }
 }
 
-/// A server that is being asked for the time, since a moment of the system's clock.
+/// A question for the time that was sent to a server, and when it was sent.
 package struct TimeQuestion {
-  /// The milliseconds within which an answer must come; the time of a later one is too uncertain.
+  /// How many milliseconds an answer may take; the time of a later one is too uncertain.
   ///
-  /// More pass while the program is stopped or another one has the terminal, and fewer than none
-  /// when the system's clock is set.
-  private static let worthwhile: ClosedRange<Int64> = 0...6000
+  /// It may seem to take longer while the program is suspended, and less than zero when the system's clock
+  /// is set back.
+  private static let acceptedDelay: ClosedRange<Int64> = 0...6000
 
   private let request: any TimeRequest
   private let clock: BookClock
@@ -107,20 +107,20 @@ package struct TimeQuestion {
     request = try repository.ask(source)
   }
 
-  /// Can be read whenever there may be an answer.
+  /// A file descriptor that becomes readable when there may be an answer.
   package var descriptor: Int32 { request.descriptor }
 
-  /// Nil while there is no answer; never blocks.
+  /// Returns the answer, or nil while there is none; never blocks.
   package func answer() throws(TimeFailure) -> NetworkTime? {
     guard let reading = try request.reply() else { return nil }
     let answered = clock.now()
-    guard Self.worthwhile.contains(answered.milliseconds - asked.milliseconds) else {
+    guard Self.acceptedDelay.contains(answered.milliseconds - asked.milliseconds) else {
       throw .tooLate
     }
     return NetworkTime(reading, asked: asked, answered: answered)
   }
 
-  /// Blocks until there is an answer, for a program that has nothing else to do.
+  /// Blocks until there is an answer; for a program that has nothing else to do.
   package func wait() throws(TimeFailure) -> NetworkTime {
     while true {
       if let time = try answer() { return time }
@@ -130,14 +130,15 @@ package struct TimeQuestion {
   }
 }
 
-/// How far a server's clock is ahead of the system's, and since when that is known.
+/// How far a server's clock is ahead of the system's, and when it answered.
 package struct NetworkTime: Equatable, Sendable {
-  /// Whole seconds; behind is less than zero.
+  /// Whole seconds; negative if the server's clock is behind.
   package let seconds: Int64
   package let answered: Timestamp
 
-  /// The answer is taken for the middle of the time it took; within what a server's clock shows as
-  /// one, nothing differs.
+  /// Takes the answer as the time halfway between question and answer.
+  ///
+  /// A server's reading may cover a span, such as a whole minute: anywhere within it the clocks agree.
   package init(_ reading: WrittenMoment, asked: Timestamp, answered: Timestamp) {
     let middle = asked.milliseconds + (answered.milliseconds - asked.milliseconds) / 2
     let last = reading.start.milliseconds + reading.length - 1
@@ -146,7 +147,7 @@ package struct NetworkTime: Equatable, Sendable {
     self.answered = answered
   }
 
-  /// Whole minutes since the answer; none when the system's clock was set back meanwhile.
+  /// Whole minutes since the answer; zero if the system's clock was set back meanwhile.
   package func age(at now: Timestamp) -> Int64 {
     max(0, (now.milliseconds - answered.milliseconds) / 60_000)
   }

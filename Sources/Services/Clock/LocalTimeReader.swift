@@ -2,12 +2,12 @@ package import Core
 package import Repositories
 
 extension BookClock {
-  /// A time of another zone as the clocks show it here.
+  /// Converts a time of another zone to the local one.
   package func here(_ value: DayTime) -> DayTime {
     value.zone == nil ? value : LocalTimeReader(self).here(value)
   }
 
-  /// Where a time goes that the clocks here leave out, as daylight saving begins; nil of any other.
+  /// The time that stands for a local time that the clocks skip as daylight saving begins; nil for any other.
   package func movedOn(_ value: DayTime) -> DayTime? {
     guard value.zone == zone() else { return nil }
     let shown = here(value)
@@ -16,21 +16,22 @@ extension BookClock {
 }
 
 extension BookClock {
-  /// An event as it is kept, which takes so many minutes however the clocks change meanwhile, as the clocks of its
-  /// zone show it.
+  /// Converts an event from its stored form to what the clocks of its zone show.
+  ///
+  /// The stored length is the minutes that really pass; the shown one is the difference of the two clock times.
   package func shown(_ span: EventSpan) -> EventSpan {
     guard let zone = span.start.zone, let end = end(of: span) else { return span }
     return EventSpan(
       start: span.start, minutes: wall(at: end, in: zone).minute - span.start.minute)
   }
 
-  /// The event as it is kept that the clocks of its zone show so.
+  /// Converts an event from what the clocks of its zone show to its stored form; the reverse of `shown`.
   package func kept(_ span: EventSpan) -> EventSpan {
     span.isWholeDays
       ? span : EventSpan(start: span.start, minutes: minutes(from: span.start, to: span.end))
   }
 
-  /// How many minutes pass from one time to another; from day to day, 1,440 each.
+  /// How many minutes pass from one time to another; a whole day counts 1,440.
   func minutes(from start: DayTime, to end: DayTime) -> Int {
     guard let first = moment(start), let last = moment(end) else {
       return end.minute - start.minute
@@ -38,7 +39,7 @@ extension BookClock {
     return Int((last.milliseconds - first.milliseconds) / 60_000)
   }
 
-  /// When an event is over that is kept; nil of whole days.
+  /// The moment at which an event in its stored form ends; nil for whole days.
   fileprivate func end(of span: EventSpan) -> Timestamp? {
     moment(span.start).map {
       Timestamp(milliseconds: $0.milliseconds + Int64(span.minutes) * 60_000)
@@ -47,17 +48,17 @@ extension BookClock {
 }
 
 extension BookClock {
-  /// For lists, which show when to-dos of other zones start and are due as the clocks here have it.
+  /// Converts times of other zones to the local one for lists.
   package var reader: ReaderClock {
     let reader = LocalTimeReader(self)
     return ReaderClock(zone: zone(), converted: reader.here, shown: reader.here)
   }
 }
 
-/// Reads off clocks here what was written for clocks of other zones.
+/// Converts times of other zones to the local one.
 ///
-/// Two moments of a day tell how far its times are moved; only on a day on which the clocks of either
-/// place change, each time is worked out by itself.
+/// The difference of the zones is worked out once a day of a zone and cached; only on a day on which the
+/// clocks of either zone change is each time worked out by itself.
 final class LocalTimeReader {
   private struct Day: Hashable {
     let date: CivilDate
@@ -66,7 +67,7 @@ final class LocalTimeReader {
 
   private let clock: BookClock
   private let zone: String
-  /// Minutes from the clocks there to those here; nil on a day on which that changes.
+  /// Minutes to add to a time of the zone; nil on a day on which that number changes.
   private var shifts: [Day: Int?] = [:]
 
   init(_ clock: BookClock) {
@@ -83,11 +84,11 @@ final class LocalTimeReader {
     return DayTime(minute: value.minute + shift, zone: self.zone)
   }
 
-  /// An event as it is kept, as the clocks show it here.
+  /// Converts an event from its stored form to what the local clocks show.
   func here(_ span: EventSpan) -> EventSpan {
     let start = here(span.start)
     guard let zone = span.start.zone else { return EventSpan(start: start, minutes: span.minutes) }
-    // Within two days alike all clocks go on as they are.
+    // If both days have the same shift, no clock changes during them.
     let days = [span.start.date, span.start.date.adding(days: 1)]
     let shifts = days.map { shift(Day(date: $0, zone: zone)) }
     if span.end.date <= days[1], let shift = shifts[0], shift == shifts[1] {
@@ -108,7 +109,7 @@ final class LocalTimeReader {
       return DayTime(local.date, at: local.time, zone: zone).minute
         - (DayTime(day.date).minute + minutes)
     }
-    // Where both places change alike, the day is still longer or shorter than others.
+    // Where both zones change alike, the shifts are equal, but the day is longer or shorter than others.
     let isWhole =
       moments[1].milliseconds - moments[0].milliseconds == Int64(minutes[1]) * 60_000
     let shift = isWhole && ends[0] == ends[1] ? ends[0] : nil

@@ -1,6 +1,6 @@
 import Core
 
-/// So many days, weeks, months or years.
+/// A number of days, weeks, months or years.
 struct CalendarSpan: Equatable, Sendable {
   let count: Int
   let unit: CalendarUnit
@@ -31,7 +31,8 @@ struct CalendarSpan: Equatable, Sendable {
 
   var negated: CalendarSpan { CalendarSpan(-count, unit) }
 
-  /// The day so long after another one, in a shorter month its last; nil behind the last year there is.
+  /// The day this long after another one, the last day of a month that is too short; nil outside the years 1
+  /// to 9999.
   func end(from date: CivilDate) -> CivilDate? {
     let end =
       switch unit {
@@ -40,7 +41,7 @@ struct CalendarSpan: Equatable, Sendable {
       case .month: date.adding(months: count)
       case .year: date.adding(months: count * 12)
       }
-    // To a year that there is not no months are added.
+    // `adding(months:)` returns the same day where the year does not exist.
     return 1...9999 ~= end.parts.year && (end == date) == (count == 0) ? end : nil
   }
 }
@@ -52,7 +53,7 @@ package enum CalendarUnit: String, Sendable {
   case month = "m"
   case year = "y"
 
-  /// As people write one, and many.
+  /// The units in words, singular and plural.
   static let words: [String: CalendarUnit] = [
     "day": .day, "days": .day, "일": .day,
     "week": .week, "weeks": .week, "주": .week, "주일": .week,
@@ -86,7 +87,7 @@ struct CountedUnit {
   let count: Int
   let unit: String
 
-  /// Of up to four digits.
+  /// Reads up to four digits and a unit; fails without digits.
   init?(_ text: some StringProtocol) {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     guard digits.count <= 4, let count = Int(digits) else { return nil }
@@ -97,10 +98,10 @@ struct CountedUnit {
 
 /// How long something takes, as people write it: `45m`, `1h30m`, `1.5h`, `90 minutes`, `1시간 30분`.
 package enum MinuteSpan {
-  /// A day, as nobody guesses the minutes of more.
+  /// A day: longer estimates are not given in minutes.
   private static let longest = ClockTime.minutesPerDay
 
-  /// Nil of nothing, and of more than a day.
+  /// Reads a length in minutes; returns nil for zero and for more than a day.
   package static func minutes(_ text: String) -> Int? {
     let text = text.lowercased().trimmed
     guard let minutes = ClockSpan.minutes(text) ?? halves(text) ?? parts(text),
@@ -132,7 +133,7 @@ package enum MinuteSpan {
     return whole * 60 + rest.count * 6
   }
 
-  /// `1h30m`, as it is typed.
+  /// Writes a length as people type it: `1h30m`.
   package static func text(_ minutes: Int) -> String {
     let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
     if hours == 0 { return "\(rest)m" }
@@ -146,7 +147,7 @@ package enum MinuteSpan {
 
 /// A number of days, as people write it: `3 days`, `2w`, `10일`.
 enum DayCount {
-  /// As many digits as say a number of days that a calendar has.
+  /// How many digits a number of days in the calendar can have.
   private static let digits = 1...7
 
   static func days(_ text: String) -> Int? {

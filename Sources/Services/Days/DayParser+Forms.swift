@@ -1,17 +1,17 @@
 import Core
 
-/// The forms of words that days are made of; each gives nil for all others.
+/// The forms in which days are written; each function returns nil for a text of another form.
 extension DayParser {
-  /// The Saturday of a weekend so many weeks ahead, or today when it is within this one.
+  /// The Saturday of the weekend that is `weeks` ahead; on the Sunday of this weekend, today.
   ///
-  /// One that is over is meant only in a text that tells of the past.
+  /// A past weekend is read only in a text about the past.
   func weekend(_ weeks: Int) -> CivilDate? {
     guard weeks >= 0 || bias == .past else { return nil }
     let saturday = today.startOfWeek(Weekday.monday.number).adding(days: weeks * 7 + 5)
     return weeks == 0 ? max(saturday, today) : saturday
   }
 
-  /// The next such weekday, or the last; today is neither.
+  /// The next such weekday, or the last one in a text about the past; never today.
   func weekday(_ number: Int) -> CivilDate {
     let days = (number - today.weekday + 7) % 7
     return switch bias {
@@ -20,7 +20,7 @@ extension DayParser {
     }
   }
 
-  /// Today, when it is such a weekday, or the next one.
+  /// Today if it is such a weekday, else the next one.
   func weekdayFromToday(_ number: Int) -> CivilDate {
     today.adding(days: (number - today.weekday + 7) % 7)
   }
@@ -48,7 +48,7 @@ extension DayParser {
     return nil
   }
 
-  /// `12/24` and `24.12.`: where both numbers could be the month, as the user's country has it.
+  /// `12/24` and `24.12.`; if both numbers could be the month, the order of the user's country decides.
   func twoNumbers(_ text: String) -> CivilDate? {
     let isDotted = text.last == "."
     let parts = (isDotted ? text.dropLast() : text[...])
@@ -63,8 +63,10 @@ extension DayParser {
     }
   }
 
-  /// `next fri` and `다음 주 금요일`: of the week, whichever day is today; in a text that tells of the
-  /// past, `last fri` is the last one.
+  /// `next fri` and `다음 주 금요일`: the weekday of that calendar week.
+  ///
+  /// In a text about the past, `last fri` is the most recent Friday; `this fri` is the next one if this
+  /// week's is over.
   func inWeek(_ text: String) -> CivilDate? {
     guard let words = LastWord(of: text), let weekday = DayWords.weekdays[words.last] else {
       return nil
@@ -77,12 +79,12 @@ extension DayParser {
     return isOver ? date.adding(days: 7) : date
   }
 
-  /// `thu 24 dec` and `12월 24일 목요일`, when that is its weekday.
+  /// `thu 24 dec` and `12월 24일 목요일`, if the day has that weekday.
   func withWeekday(_ text: String) -> CivilDate? {
     let words = text.split(separator: " ").map(String.init)
     guard words.count > 1 else { return nil }
     for (name, rest) in [(words.first, words.dropFirst()), (words.last, words.dropLast())] {
-      // A single letter, such as 일 or 수, is a word far more often than a day.
+      // A single letter, such as 일 or 수, is far more often a word than a weekday.
       guard let name, name.count > 1, let weekday = DayWords.weekdays[name] else { continue }
       let date = written(rest.joined(separator: " "))
       if date?.weekday == weekday { return date }
@@ -90,12 +92,12 @@ extension DayParser {
     return nil
   }
 
-  /// A day as a calendar has it.
+  /// A day written as a date.
   private func written(_ text: String) -> CivilDate? {
     CivilDate(text: text) ?? numbers(text) ?? dayAndMonth(text)
   }
 
-  /// A day and the time that is said behind it, `sat night`.
+  /// A day and the part of the day after it: `sat night`.
   func partOfDay(_ text: String) -> DayTime? {
     guard let words = LastWord(of: text), let time = DayWords.behindDay[words.last] else {
       return nil
@@ -115,7 +117,7 @@ extension DayParser {
     return day <= first.daysInMonth ? first.adding(days: day - 1) : nil
   }
 
-  /// `+3d` and `+2w`, and `-3d` in a text that tells of the past.
+  /// `+3d` and `+2w`, and `-3d` in a text about the past.
   func offset(_ text: String) -> CivilDate? {
     guard let span = CalendarSpan(letters: text.dropFirst()) else { return nil }
     switch text.first {
@@ -125,7 +127,7 @@ extension DayParser {
     }
   }
 
-  /// `in 3 days` and `3일 후`, and `3 days ago` in a text that tells of the past.
+  /// `in 3 days` and `3일 후`, and `3 days ago` in a text about the past.
   func span(_ text: String) -> CivilDate? {
     guard let distance = distance(text), let span = CalendarSpan(words: distance.span) else {
       return nil
@@ -133,7 +135,7 @@ extension DayParser {
     return (distance.isAhead ? span : span.negated).end(from: today)
   }
 
-  /// `in 2 hours` and `30분 후`, and `2 hours ago` in a text that tells of the past.
+  /// `in 2 hours` and `30분 후`, and `2 hours ago` in a text about the past.
   func moment(_ text: String) -> DayTime? {
     guard let distance = distance(text), let minutes = ClockSpan.minutes(distance.span) else {
       return nil
@@ -148,7 +150,7 @@ extension DayParser {
     Distance(text).flatMap { $0.isAhead || bias == .past ? $0 : nil }
   }
 
-  /// The first such day of any month from today on, or back.
+  /// The nearest such day of a month from today on, or up to today in a text about the past.
   func nearest(dayOfMonth day: Int) -> CivilDate? {
     let sign = bias == .future ? 1 : -1
     return (0...12).lazy
@@ -158,7 +160,7 @@ extension DayParser {
       .first { self.agreesWithBias($0) }
   }
 
-  /// The first such day from today on, or back; 29 February needs a leap year.
+  /// The nearest such day from today on, or up to today in a text about the past; 29 February needs a leap year.
   func nearest(month: Int, day: Int) -> CivilDate? {
     let sign = bias == .future ? 1 : -1
     return (0...8).lazy
@@ -171,7 +173,7 @@ extension DayParser {
   }
 }
 
-/// How long from now, in words, and which way.
+/// A distance from now in words, and its direction.
 private struct Distance {
   let span: String
   let isAhead: Bool
@@ -193,7 +195,7 @@ private struct Distance {
   }
 }
 
-/// A text with its last word apart.
+/// A text split before its last word.
 private struct LastWord {
   let before: String
   let last: String

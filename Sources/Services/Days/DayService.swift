@@ -1,23 +1,23 @@
 package import Core
 import Repositories
 
-/// Days of which the book has something; what it is, `AgendaService` says.
+/// Counts what the book has on days; `AgendaService` returns the items themselves.
 @MainActor package struct DayService {
   let book: Book
 
-  /// How many weeks back it is told what was finished in them.
+  /// For how many weeks back finished to-dos are counted.
   static let pastWeeks = 12
 
-  /// The weeks around a day's month and around those after it, and what was finished in the weeks up
-  /// to the day's.
+  /// The weeks of a day's month and of the months after it, and how many to-dos were finished in each of the
+  /// last weeks up to the day's own.
   ///
-  /// The book is gone through once. `firstWeekday` is 1 for Monday.
+  /// This reads the book once. `firstWeekday` is 1 for Monday.
   package func month(of date: CivilDate, following: Int = 0, firstWeekday: Int) -> MonthGrid {
     let first = date.firstOfMonth
     // There is no month after the last of all.
     let following = (0..<following).map { first.adding(months: $0 + 1) }.filter { $0 > first }
     let last = following.last ?? first
-    // Always before the first month's weeks: no month has twelve.
+    // This is always before the weeks of the first month, as no month has twelve.
     let start = date.startOfWeek(firstWeekday).adding(days: -7 * (Self.pastWeeks - 1))
     let count = last.dayNumber + last.daysInMonth + 6 - start.dayNumber
     let reader = LocalTimeReader(book.clock)
@@ -50,7 +50,7 @@ import Repositories
     }
   }
 
-  /// How many to-dos of a place were finished in each of the last weeks, the present one last.
+  /// How many to-dos of a place were finished in each of the last weeks; this week comes last.
   package func finished(in place: EntryRequest.Place, firstWeekday: Int) -> [Int] {
     let start = book.clock.today.startOfWeek(firstWeekday)
     let weeks = (1 - Self.pastWeeks)...1
@@ -59,18 +59,17 @@ import Repositories
   }
 }
 
-/// The weeks that show a month, with the days around it that fill them, and those of the months after
-/// it.
+/// The whole weeks that a month touches, and those of the months after it.
 package struct MonthGrid: Equatable, Sendable {
   package struct Day: Equatable, Sendable {
     package let date: CivilDate
     package let isInMonth: Bool
     /// Open to-dos due on it.
     package let due: Int
-    /// What is in the book for it besides.
+    /// How many other things the book has on it.
     package let other: Int
 
-    /// All there is on it.
+    /// How many things the book has on it.
     package var count: Int { due + other }
   }
 
@@ -80,19 +79,19 @@ package struct MonthGrid: Equatable, Sendable {
   package let weeks: [[Day]]
   /// The weeks of each of the months after it, as many as were asked for.
   package let following: [[[Day]]]
-  /// How many to-dos were finished in each of some weeks; the last is the week of the day asked for.
+  /// How many to-dos were finished in each of the last weeks; the last is the week of the requested day.
   package let finished: [Int]
 }
 
 extension CivilDate {
-  /// The day on or before this one with which a week begins; 1 for Monday.
+  /// The first day of the week that this day is in; `firstWeekday` is 1 for Monday.
   func startOfWeek(_ firstWeekday: Int) -> CivilDate {
     adding(days: -((weekday - firstWeekday + 7) % 7))
   }
 }
 
 extension DayTime {
-  /// Whether a wall clock's reading is behind it; a day passes when it ends.
+  /// Whether it has passed; a whole day passes when it ends.
   package func isPast(at now: LocalTime) -> Bool {
     guard date == now.date else { return date < now.date }
     return time.map { $0 < now.time } ?? false

@@ -2,9 +2,9 @@ package import Core
 import Entities
 import Repositories
 
-/// What a status line says of today.
+/// The numbers of today for a status line.
 package struct DayStatus: Equatable, Sendable {
-  /// What comes at a time of its own.
+  /// The next to-do or event that has a time.
   package struct Next: Equatable, Sendable {
     package let title: String
     package let time: ClockTime
@@ -15,16 +15,16 @@ package struct DayStatus: Equatable, Sendable {
   package var due = 0
   /// All open to-dos.
   package var open = 0
-  /// What is due or begins next today; nil for nothing.
+  /// What is due or begins next today; nil if nothing is.
   package var next: Next?
 
   package init() {}
 }
 
 extension DayService {
-  /// Counts the open to-dos that a query finds, and says what comes next of them and of events.
+  /// Counts the open to-dos that a query finds, and finds the next to-do or event.
   ///
-  /// Without a query the numbers are read off sums that are kept.
+  /// Without a query the counts come from the index.
   package func status(of query: Query = Query()) -> DayStatus {
     let now = book.clock.localNow
     var status = query == Query() ? indexedStatus(at: now) : scannedStatus(of: query, at: now)
@@ -73,7 +73,7 @@ extension DayService {
     return status
   }
 
-  /// Says of to-dos and events whether a query finds them.
+  /// A predicate for whether the query finds a to-do or an event.
   private func membership(of query: Query) -> (EntityID) -> Bool {
     guard query != Query() else { return { _ in true } }
     var request = EntryRequest(.everywhere)

@@ -10,16 +10,16 @@ package enum DayWords {
     "그저께": -2, "그제": -2, "어제": -1, "오늘": 0, "내일": 1, "모레": 2, "내일모레": 2, "글피": 3,
   ]
 
-  /// When a day is meant that says a time of its own.
+  /// The words for a day that also say a time.
   static let times: [String: ClockTime] = ["tonight": night]
-  /// The time that is meant by a part of a day behind the day, as in `sat night`.
+  /// The time that a part of the day after a day stands for, as in `sat night`.
   static let behindDay: [String: ClockTime] = [
     "morning": ClockTime(minutes: 9 * 60), "afternoon": ClockTime(minutes: 15 * 60),
     "evening": ClockTime(minutes: 18 * 60), "night": night,
   ]
   private static let night = ClockTime(minutes: 20 * 60)
 
-  /// Years from this one, said before a day.
+  /// Words before a day, in years from this one.
   static let years: [String: Int] = [
     "올해": 0, "내년": 1, "작년": -1, "지난해": -1, "재작년": -2,
   ]
@@ -33,7 +33,7 @@ package enum DayWords {
     ["sun", "sunday", "일요일", "일"],
   ])
 
-  /// `fri` and its like, which are words and names as well.
+  /// Short weekdays such as `fri`, which are also words or names.
   static let shortWeekdays = Set(
     weekdays.keys.filter { ("a"..."z").contains($0.prefix(1)) && !$0.hasSuffix("day") })
 
@@ -44,49 +44,49 @@ package enum DayWords {
     ["oct", "october"], ["nov", "november"], ["dec", "december"],
   ])
 
-  /// Weeks from this one, said before a weekday.
+  /// Words before a weekday, in weeks from this one.
   static let weeks: [String: Int] = [
     "this": 0, "next": 1, "지난주": -1, "지난 주": -1, "이번주": 0, "이번 주": 0,
     "다음주": 1, "다음 주": 1, "담주": 1, "다다음주": 2, "다다음 주": 2, "이번": 0,
   ]
 
-  /// What is said before the weekday of this week, or of the next one when it is over.
+  /// Words before the weekday of this week, or of the next week if that day is over.
   static let coming: Set = ["this", "이번"]
 
-  /// The same as weeks of their own.
+  /// Words for whole weeks, in weeks from this one.
   static let weekNames: [String: Int] = weeks.filter { $0.key.hasSuffix("주") }
     .merging(["last week": -1, "this week": 0, "next week": 1]) { first, _ in first }
 
-  /// Months from this one, as months of their own.
+  /// Words for whole months, in months from this one.
   static let monthNames: [String: Int] = monthsAhead.merging(
     ["last month": -1, "this month": 0, "next month": 1]) { first, _ in first }
 
-  /// Years from this one, as years of their own.
+  /// Words for whole years, in years from this one.
   static let yearNames: [String: Int] = years.merging(
     ["last year": -1, "this year": 0, "next year": 1]) { first, _ in first }
 
-  /// What is said before the weekday that was last.
+  /// Words before the most recent weekday of a name.
   static let beforeLast: Set = ["last", "지난"]
 
-  /// Weeks from this one.
+  /// Words for weekends, in weeks from this one.
   static let weekends: [String: Int] = [
     "last weekend": -1, "this weekend": 0, "next weekend": 1, "지난 주말": -1, "지난주말": -1,
     "이번 주말": 0, "이번주말": 0, "다음 주말": 1, "다음주말": 1,
   ]
 
-  /// Months from this one, said before a day.
+  /// Words before a day, in months from this one.
   static let monthsAhead: [String: Int] = [
     "지난달": -1, "지난 달": -1, "이달": 0, "이번달": 0, "이번 달": 0, "다음달": 1, "다음 달": 1,
   ]
 
-  /// How far ahead.
+  /// Words for a day that is a span ahead of today.
   static let ahead: [String: CalendarSpan] = [
     "next week": CalendarSpan(1, .week), "next month": CalendarSpan(1, .month),
     "다음주": CalendarSpan(1, .week), "다음 주": CalendarSpan(1, .week),
     "담주": CalendarSpan(1, .week), "다음달": CalendarSpan(1, .month), "다음 달": CalendarSpan(1, .month),
   ]
 
-  /// How far back.
+  /// Words for a day that is a span before today.
   static let behind: [String: CalendarSpan] = [
     "last week": CalendarSpan(-1, .week), "last month": CalendarSpan(-1, .month),
     "지난주": CalendarSpan(-1, .week), "지난 주": CalendarSpan(-1, .week),
@@ -103,28 +103,28 @@ package enum DayWords {
     "한 달": CalendarSpan(1, .month), "두 달": CalendarSpan(2, .month),
   ]
 
-  /// What is said behind a span.
+  /// Words after a span that counts ahead.
   static let behindSpan: Set = ["후", "뒤"]
-  /// What is said behind a span that is over.
+  /// Words after a span that counts back.
   static let behindPast: Set = ["ago", "전"]
 
-  /// Whether a text counts back by itself, as `-3d`, `last fri` and `3일 전` do.
+  /// Whether the words of a text count back, as in `-3d`, `last fri` and `3일 전`.
   static func countsBack(_ text: String) -> Bool {
     let text = text.lowercased()
     return ["-", "last ", "지난", "작년", "재작년"].contains(where: text.hasPrefix)
       || text.split(separator: " ").dropFirst().contains { behindPast.contains(String($0)) }
   }
 
-  /// The last day of this week or month, in words that mean nothing else.
+  /// Words for the last day of this week or month that have no other meaning.
   static let ends: [String: CalendarUnit] = ["eow": .week, "eom": .month]
 
-  /// The same in words that say so only where a day is asked for.
+  /// Words for the last day of this week or month that mean it only where a day is expected.
   static let askedEnds: [String: CalendarUnit] = [
     "end of week": .week, "end of the week": .week, "end of month": .month,
     "end of the month": .month, "월말": .month, "말일": .month,
   ]
 
-  /// The last day of any month.
+  /// Words for the last day of a month.
   static let lastDays: Set = ["말", "말일", "마지막 날", "last day"]
 
   /// The English words with which a day can begin.
@@ -151,7 +151,7 @@ package enum DayWords {
     return nil
   }
 
-  /// A number in digits alone, up to four.
+  /// Reads a number of up to four digits and nothing else.
   static func number(_ text: some StringProtocol) -> Int? {
     text.utf8.count <= 4 && text.utf8.allSatisfy { 48...57 ~= $0 } ? Int(text) : nil
   }
@@ -165,7 +165,7 @@ package enum DayWords {
   }
 }
 
-/// What the manual lists.
+/// The words that the manual lists.
 extension DayWords {
   package static var relativeWords: String { listed(relative) }
   package static var weekdayWords: String { listed(weekdays.filter { $0.key.count > 1 }) }
@@ -179,7 +179,7 @@ extension DayWords {
     (ends.keys.sorted() + askedEnds.keys.sorted()).joined(separator: ", ")
   }
 
-  /// The words of a table by what they mean, shorter ones first.
+  /// The words of a table, sorted by meaning, shorter ones first.
   private static func listed(_ table: [String: some Comparable]) -> String {
     table.sorted { ($0.value, $0.key.count, $0.key) < ($1.value, $1.key.count, $1.key) }
       .map(\.key).joined(separator: ", ")
@@ -191,7 +191,7 @@ extension DayWords {
   private static let behindOne = [",", "과", "와", "이랑", "하고"]
   private static let letters = Set("월화수목금토일,·/")
 
-  /// `화요일과` and `mon,`: there is another day behind it.
+  /// Whether another day follows the word: `화요일과` and `mon,`.
   static func isOneOfSeveral(_ word: String) -> Bool {
     behindOne.contains { mark in
       guard word.hasSuffix(mark) else { return false }
@@ -200,7 +200,7 @@ extension DayWords {
     }
   }
 
-  /// Whether a word behind 매주 or 매월 says a day that is not understood: `월수금`, `1일부터`, `화요일과`.
+  /// Whether a word after 매주 or 매월 is a day that cannot be read: `월수금`, `1일부터`, `화요일과`.
   static func beginsWithDay(_ word: String) -> Bool {
     if word.allSatisfy(letters.contains) { return true }
     let number = word.prefix { $0.isASCII && $0.isNumber }

@@ -7,13 +7,13 @@ import Synchronization
   private let book: Book
   private let clock: DemoClock
 
-  /// - Parameter clock: the book's own, which is moved through the days that are told.
+  /// - Parameter clock: the clock of the book, which `write` moves through the days of the sample.
   package init(_ book: Book, clock: DemoClock) {
     self.book = book
     self.clock = clock
   }
 
-  /// Writes three weeks as if they had been lived.
+  /// Writes the entries of three weeks as if each had been made on its day.
   package func write() throws {
     defer { clock.move(toDay: 0) }
     clock.move(toDay: -21)
@@ -51,14 +51,14 @@ import Synchronization
 
 /// The system's clock, moved to other days while the sample book is written.
 ///
-/// On those days no two readings are the same: what is told one after another stays in that order.
+/// On those days no two readings are the same, so that entries keep the order in which they are written.
 package final class DemoClock: Sendable {
-  private struct Hands {
+  private struct State {
     var days = 0
     var readings = 0
   }
 
-  private let hands = Mutex(Hands())
+  private let state = Mutex(State())
 
   package init() {}
 
@@ -69,15 +69,15 @@ package final class DemoClock: Sendable {
   }
 
   package var now: Timestamp {
-    let ahead = hands.withLock { hands in
-      if hands.days != 0 { hands.readings += 1 }
-      return Int64(hands.days) * Timestamp.millisecondsPerDay + Int64(hands.readings)
+    let ahead = state.withLock { state in
+      if state.days != 0 { state.readings += 1 }
+      return Int64(state.days) * Timestamp.millisecondsPerDay + Int64(state.readings)
     }
     return Timestamp(milliseconds: BookClock.system.now().milliseconds + ahead)
   }
 
   func move(toDay day: Int) {
-    hands.withLock {
+    state.withLock {
       $0.days = day
       $0.readings = 0
     }

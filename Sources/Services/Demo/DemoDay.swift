@@ -1,10 +1,10 @@
-/// What somebody does in the sample book on one day.
+/// One day of the sample book.
 struct DemoDay {
   /// Counted from the present day: -1 is yesterday.
   let day: Int
   /// Lines of quick-add.
   var adds: [String] = []
-  /// Titles of to-dos that are done by its evening.
+  /// The titles of the to-dos that are done on that day.
   var finishes: [String] = []
   /// A page of the diary: its first line is the title.
   var page: String?

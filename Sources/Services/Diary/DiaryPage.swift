@@ -1,21 +1,21 @@
 package import Core
 import Entities
 
-/// A page of the diary, whole.
+/// A page of the diary with all its fields.
 package struct DiaryPage: Equatable, Sendable {
   package let id: EntityID
   /// The first line.
   package var title: String
-  /// What follows it, as Markdown; empty when nothing does.
+  /// The text after the title, as Markdown; may be empty.
   package var body: String
   package var folder: EntityID?
   package var tags: [String]
-  /// The day that it is about, perhaps with a time.
+  /// The day that the page is about, with or without a time.
   package var date: DayTime
   package let created: Timestamp
   package var modified: Timestamp
 
-  /// What stands between blanks, in the title too.
+  /// The number of words with a letter or digit, in the title and the body.
   package var wordCount: Int {
     "\(title) \(body)".split(whereSeparator: \.isWhitespace).count { word in
       word.contains { $0.isLetter || $0.isNumber }
@@ -23,7 +23,7 @@ package struct DiaryPage: Equatable, Sendable {
   }
 }
 
-/// A page as one text, as it is written: the first line is the title, the rest is the body.
+/// A page as one text for an editor: the first line is the title, the rest is the body.
 package struct PageText: Equatable, Sendable {
   package let title: String
   package let body: String
@@ -33,8 +33,7 @@ package struct PageText: Equatable, Sendable {
     self.body = body
   }
 
-  /// Takes a text apart; empty lines around the body go, and so does the mark of a heading before
-  /// the title.
+  /// Splits a text into title and body; drops blank lines around both, and a `#` before the title.
   package init(_ text: String) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .drop(while: Self.isBlank)
@@ -44,7 +43,7 @@ package struct PageText: Equatable, Sendable {
     body = rest.joined(separator: "\n")
   }
 
-  /// Title, an empty line, body.
+  /// The title, an empty line, and the body.
   package var text: String {
     body.isEmpty ? title + "\n" : "\(title)\n\n\(body)\n"
   }
@@ -62,8 +61,10 @@ package struct PageText: Equatable, Sendable {
 }
 
 extension DiaryPage {
-  /// The page as it comes back from an editor in which nothing was changed: an imported one may have no
-  /// title, several lines of it, or other ends of lines.
+  /// The page as an editor returns it when nothing was changed.
+  ///
+  /// It may differ from the page itself: an imported page may have no title, one of several lines, or other
+  /// line ends.
   var asWritten: DiaryPage {
     var page = self
     page.text = text
@@ -82,8 +83,8 @@ extension DiaryPage {
 }
 
 extension DiaryPage: Mergeable {
-  /// Takes over the fields in which an edited copy differs from what its editor had seen; returns those
-  /// that were changed meanwhile.
+  /// Merges the fields that an edited copy has changed; returns the keys of those that others have changed
+  /// meanwhile.
   mutating func take(_ edited: DiaryPage, over seen: DiaryPage) -> Set<FieldKey> {
     takeTags(edited, over: seen)
     let disputed = [

@@ -2,7 +2,7 @@ package import Core
 import Entities
 import Repositories
 
-/// The rules of diary pages; what holds for entries of any kind is in `EntryService`.
+/// The rules of diary pages; those of all kinds of entries are in `EntryService`.
 @MainActor package struct DiaryService {
   let book: Book
 
@@ -11,9 +11,9 @@ import Repositories
     return DiaryPage(entity, modified: entry.modified)
   }
 
-  /// Writes a page of which the first line is the title; without a date it tells of now.
+  /// Adds a page whose title is the first line of `text`; its date is now by default.
   ///
-  /// What stands in it as `#tag` is a tag of it.
+  /// Every `#tag` in the text becomes a tag of the page.
   @discardableResult
   package func add(
     _ text: String, date: DayTime? = nil, tags: [String] = [], folder: EntityID? = nil
@@ -22,7 +22,7 @@ import Repositories
     return try book.entries.add(unsaved(text, date: date, tags: tags, folder: folder))
   }
 
-  /// A new page that is yet to be saved.
+  /// Makes a new page that is not saved yet.
   func unsaved(
     _ text: String, date: DayTime?, tags: [String], folder: EntityID?
   ) throws(RuleError) -> DiaryEntity {
@@ -35,8 +35,9 @@ import Repositories
     return entity
   }
 
-  /// Saves what was edited since a page was seen; what others have changed meanwhile
-  /// stays, beside another value of the same field.
+  /// Saves the changes between two states of a page, and keeps what others have changed meanwhile.
+  ///
+  /// A field that both have changed keeps both values.
   package func save(_ edited: DiaryPage, over seen: DiaryPage) throws {
     try book.catchUp()
     guard var entity = entity(edited.id), var page = page(edited.id)?.asWritten else {
@@ -58,21 +59,21 @@ import Repositories
       [.keep(entity.id, disputed), .save(entity)])
   }
 
-  /// Saves what was made of a page's text since it was seen.
+  /// Saves the edited text of a page.
   package func save(text: String, over seen: DiaryPage) throws {
     var edited = seen
     edited.text = text
     try save(edited, over: seen)
   }
 
-  /// Sets the day that pages tell of, in one step of undo.
+  /// Sets the day that pages are about, in one step of undo.
   package func setDate(_ ids: [EntityID], to date: DayTime) throws {
     try book.catchUp()
     let change = EntryChange(.edit, .diary, [.date: .due(date)]) { $0.date != date }
     try book.entries.apply([change], to: ids)
   }
 
-  /// The boxes of the board: all pages, those without a tag, then each tag by name.
+  /// The boxes of the board: all pages, untagged pages, then one box for each tag by name.
   package func boxes() -> [DiaryBox] {
     let tallies = book.repository.tagTallies(kind: .diary)
     let tags = tallies.tags.sorted { $0.key.isSorted(before: $1.key) }
@@ -83,8 +84,8 @@ import Repositories
   /// The pages in a box, newest first.
   ///
   /// - Parameters:
-  ///   - filter: what they must be like, and in which order they stand if not newest first.
-  ///   - limit: how many of the first are wanted; nil is all.
+  ///   - filter: the conditions on the pages, and their order if not newest first.
+  ///   - limit: how many pages to return at most; nil for all.
   package func pages(
     of contents: DiaryBox.Contents, filter: Query = Query(), limit: Int? = nil
   ) -> EntryList {
@@ -95,7 +96,7 @@ import Repositories
     return EntryList(rows: book.repository.entries(query))
   }
 
-  /// The present day and time, here.
+  /// The present day and time in the local zone.
   package var now: DayTime {
     let now = book.clock.localNow
     return DayTime(now.date, at: now.time, zone: book.clock.zone())
@@ -136,6 +137,6 @@ package struct DiaryBox: Equatable, Sendable {
 
   package let contents: Contents
   package let count: Int
-  /// The last day that its pages tell of; nil for an empty box.
+  /// The last day that its pages are about; nil for an empty box.
   package let lastDate: CivilDate?
 }

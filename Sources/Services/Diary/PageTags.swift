@@ -1,8 +1,8 @@
-/// The tags that stand as words in the text of a page: `We went to the #sea`.
+/// Finds the tags in the text of a page: `We went to the #sea`.
 ///
-/// Headings, code, colours such as `#1D9BF6` and parts of addresses are none.
+/// Headings, code, colours such as `#1D9BF6` and parts of addresses are not tags.
 enum PageTags {
-  /// Each once, in the order of the text.
+  /// All tags, each once, in the order of the text.
   static func all(in text: String) -> [String] {
     guard text.utf8.contains(UInt8(ascii: "#")) else { return [] }
     var tags: [String] = []
@@ -20,7 +20,7 @@ enum PageTags {
     return tags.unique
   }
 
-  /// What a line of ``` or ~~~ begins or ends a block of code with.
+  /// The character of a line of ``` or ~~~ that begins or ends a block of code; nil for other lines.
   private static func fenceMark(_ line: Substring) -> Character? {
     let text = line.drop { $0 == " " }
     guard let mark = text.first, mark == "`" || mark == "~" else { return nil }
@@ -33,7 +33,7 @@ enum PageTags {
 
   /// The words of a line outside of code.
   private static func words(of line: Substring) -> [Substring] {
-    // Between an even and an odd sign it is code, where that is closed.
+    // Every second part is code, unless the last backquote is not closed.
     let parts = line.split(separator: "`", omittingEmptySubsequences: false)
     let isClosed = parts.count % 2 == 1
     let texts = parts.enumerated().filter { place, _ in
@@ -42,9 +42,9 @@ enum PageTags {
     return texts.flatMap { $0.element.split(whereSeparator: \.isWhitespace) }
   }
 
-  /// What may stand before a tag without a blank between them.
+  /// The characters that may come directly before a tag.
   private static let openings: Set<Character> = ["(", "[", "{", "\"", "'", "“", "‘", "*", "_", "~"]
-  /// What a tag is made of beside letters and digits.
+  /// The characters of a tag besides letters and digits.
   private static let joints: Set<Character> = ["_", "-", "/"]
 
   private static func tag(_ word: Substring) -> String? {
@@ -58,7 +58,7 @@ enum PageTags {
     return name.isEmpty || isColour(name) ? nil : String(name)
   }
 
-  /// `#fff` and `#a1b2c3`; of three letters only such as are no word.
+  /// Whether a name is a colour: `#fff`, `#a1b2c3`; three letters only if they cannot be a word.
   private static func isColour(_ name: Substring) -> Bool {
     guard name.allSatisfy(\.isHexDigit) else { return false }
     switch name.count {
@@ -70,11 +70,11 @@ enum PageTags {
 }
 
 extension PageText {
-  /// Title and body as they are read for tags.
+  /// The tags in title and body.
   private var tags: [String] { PageTags.all(in: "\(title)\n\(body)") }
 
-  /// The tags of a page whose text was another before: those of its words come and go with them, and
-  /// those that were set by hand stay.
+  /// The tags of a page after a change of its text: tags in the text come and go with it, those set by hand
+  /// stay.
   func tags(beside own: [String], over seen: PageText? = nil) -> [String] {
     let words = tags
     let gone = Set(seen?.tags ?? []).subtracting(words)

@@ -1,19 +1,19 @@
 package import Entities
 import Repositories
 
-/// Text that is being typed: kept with every change, gone when it is saved or dropped, and offered
-/// again when the program ended before that.
+/// Keeps text while it is typed, until it is saved or discarded, and offers it again if the program ended
+/// before that.
 @MainActor package struct DraftService {
   let book: Book
 
-  /// Keeps the text as it is now.
+  /// Keeps the whole draft.
   package func keep(_ draft: Draft) throws(FileSystemError) {
     var draft = draft
     draft.typed = book.clock.now()
     try book.draftRepository?.keep(draft)
   }
 
-  /// Keeps a change of a text, of which the whole draft is made only where it is wanted.
+  /// Keeps one change of a text; the whole draft is made only if the repository needs it.
   package func keep(
     place: Int, removed: Int, inserted: String, of draft: @autoclosure () -> Draft
   ) throws(FileSystemError) {
@@ -24,7 +24,7 @@ import Repositories
     try keep(draft())
   }
 
-  /// The newest text that was left behind, if any, of those that are wanted; it is this program's now.
+  /// Takes over the newest abandoned draft that is wanted; nil if there is none.
   package func adopt(where isWanted: (Draft) -> Bool = { _ in true }) -> Draft? {
     book.draftRepository?.adopt(where: isWanted)
   }
@@ -39,13 +39,13 @@ import Repositories
     book.draftRepository?.setAside()
   }
 
-  /// Forgets the text, which is in the book now or is not wanted.
+  /// Discards the text, which is saved in the book or not wanted.
   package func discard() {
     // A draft that cannot be removed is offered once more, which loses nothing.
     try? remove()
   }
 
-  /// Forgets the text, or says why when that is not possible.
+  /// Discards the text; throws if that fails.
   package func remove() throws(FileSystemError) {
     try book.draftRepository?.discard()
   }

@@ -2,57 +2,57 @@ package import Core
 import Entities
 import Repositories
 
-/// An entry of any kind, as far as a line of a list shows it.
+/// An entry of any kind with the fields that a line of a list shows.
 package struct Entry: Equatable, Sendable {
   package let id: EntityID
   package let kind: EntityKind
   package var title: String
   /// Nil in Inbox, and for an entry whose folder was deleted.
   package var folder: EntityID?
-  /// Its folder was deleted under the rule "no action".
+  /// Whether its folder was deleted under the rule "no action".
   package var isFolderDeleted: Bool
   package var isDeleted: Bool
   package var tags: [String]
   /// When a to-do was done; nil while it is open.
   package var completed: Timestamp?
   package var due: DayTime?
-  /// From when on a to-do is in sight.
+  /// When a to-do starts; it is hidden before that.
   package var start: StartTime?
-  /// How many minutes a to-do takes, as somebody guesses.
+  /// The estimate of a to-do, in minutes.
   package var estimate: Int?
   let standing: TodoStanding
-  /// The to-do that it lies below.
+  /// The to-do above it in the tree.
   package var parent: EntityID?
-  /// It lay below a to-do that is deleted.
+  /// Whether the to-do above it was deleted.
   package var isParentDeleted: Bool
-  /// How many to-dos lie right below it.
+  /// The counts of the to-dos directly below it.
   package var below: BelowCounts
-  /// What it waits for, as it was said, open or not.
+  /// The to-dos that it waits for, open or not.
   package var after: [EntityID]
-  /// What of it holds it up now.
+  /// Those in `after` that block it now.
   package var blockers: [EntityID]
-  /// What of it counts for nothing: it is above or below this one, or waits for it.
+  /// Those in `after` that have no effect: they are above or below this one, or wait for it.
   package var voidAfter: [EntityID]
-  /// When it happened: of a diary page, the day it tells of.
+  /// When it happened; of a diary page, the day it is about.
   package var date: DayTime?
-  /// Of an event, its first time if it comes again.
+  /// The time of an event; of one that repeats, its first occurrence.
   package var span: EventSpan?
   package var priority: Priority?
-  /// Of a to-do or an event: how often it comes again, as written.
+  /// The repetition of a to-do or an event, as it is stored.
   package var repeatRule: String?
-  /// Of an expense.
+  /// The amount of an expense.
   package var amount: Money?
-  /// Of an expense; nil without one.
+  /// The category of an expense.
   package var category: String?
   package var isSettled: Bool
-  /// Where it stands in a list sorted by hand.
+  /// Its position in a list sorted by hand.
   package var place: Int64
   package var created: Timestamp
   package var modified: Timestamp
-  /// More than one when two machines changed one field without knowing of each other.
+  /// The number of versions: more than one if two machines changed the same field at the same time.
   package var versions: Int
 
-  /// Closed, whether it was done or dropped.
+  /// Whether it is closed: done or dropped.
   package var isDone: Bool { completed != nil }
   package var isDropped: Bool { standing.isDropped }
 
@@ -63,7 +63,7 @@ extension LocalTime {
   var moment: TodoStanding.Moment { TodoStanding.Moment(date, time) }
 }
 
-/// The entries that a request finds, in order; each is read only when it is looked at.
+/// The entries that a request finds, in order; each is read only when it is shown.
 package struct EntryList: Equatable, Sendable {
   let rows: [Row]
 
@@ -79,7 +79,7 @@ package struct EntryList: Equatable, Sendable {
   package var isEmpty: Bool { rows.isEmpty }
 }
 
-/// The entries of a list as an outline: each line with what lies below it.
+/// The levels of a list of to-dos that is shown as a tree.
 package struct Outline: Equatable, Sendable {
   package enum Sign: Sendable {
     case none
@@ -87,11 +87,11 @@ package struct Outline: Equatable, Sendable {
     case folded
   }
 
-  /// What of a line an outline knows.
+  /// The place of a line in the tree.
   package struct Place: Equatable, Sendable {
     package var level = 0
     package var sign = Sign.none
-    /// It is there because something below it is in the list.
+    /// Whether the line is shown only because something below it is in the list.
     package var isContext = false
   }
 
@@ -111,9 +111,9 @@ package struct Outline: Equatable, Sendable {
 }
 
 extension EntryService {
-  /// Puts what a list has of to-dos below each other; nil where none lies below another.
+  /// Arranges the to-dos of a list as a tree; returns nil if none is below another.
   ///
-  /// - Parameter folded: what is below these is left out.
+  /// - Parameter folded: the entries whose descendants are left out.
   package func outline(
     _ list: EntryList, folded: Set<EntityID>
   ) -> (list: EntryList, outline: Outline)? {
@@ -124,14 +124,14 @@ extension EntryService {
   }
 }
 
-/// A model that is saved over what others may have changed since its editor has seen it.
+/// A model whose edited copy is merged with what others have changed meanwhile.
 protocol Mergeable {
   var tags: [String] { get set }
 }
 
 extension Mergeable {
-  /// Takes over a field in which an edited copy differs from what its editor had seen; returns its key
-  /// when it was changed to something else meanwhile, so that both values are to be kept.
+  /// Merges a field that an edited copy has changed; returns its key if others have changed it to another
+  /// value meanwhile, so that both values must be kept.
   mutating func take<Value: Equatable>(
     _ field: WritableKeyPath<Self, Value>, _ key: FieldKey, _ edited: Self, over seen: Self
   ) -> FieldKey? {
@@ -141,7 +141,7 @@ extension Mergeable {
     return now == old || now == new ? nil : key
   }
 
-  /// Takes over the tags that were added and dropped.
+  /// Merges the tags that were added and removed.
   mutating func takeTags(_ edited: Self, over seen: Self) {
     tags = TagText.merged(tags, edited: edited.tags, seen: seen.tags)
   }

@@ -2,13 +2,13 @@ package import Core
 import Entities
 import Repositories
 
-/// What an act does to the entries of one kind.
+/// What an action changes in the entries of one kind.
 struct EntryChange {
   let verb: Action.Verb
   let kind: EntityKind
-  /// What is set in an entry.
+  /// The fields to set in an entry.
   let fields: (Entry) -> [FieldKey: FieldValue]
-  /// Whether an entry is not yet as it is to be.
+  /// Whether an entry needs the change.
   let isNeeded: (Entry) -> Bool
 
   init(
@@ -31,15 +31,15 @@ struct EntryChange {
 }
 
 extension EntryService {
-  /// Changes those entries that need it, each as its kind has it, in one step of undo; it is named
-  /// after the first change that is made.
+  /// Applies to each entry the change of its kind if it needs it, in one step of undo.
   ///
-  /// Refused when there is an entry of another kind. Whoever calls this has caught up.
+  /// The action is named after the first change that is made. Throws if an entry is of another kind. The
+  /// caller has called `catchUp` before.
   ///
   /// - Parameters:
-  ///   - more: what else the act does.
-  ///   - below: how many entries below these are closed or opened with them.
-  ///   - next: the day on which the only entry comes again.
+  ///   - more: further edits of the same action.
+  ///   - below: how many descendants are closed or reopened with the entries.
+  ///   - next: the day of the next repetition if there is only one entry.
   func apply(
     _ changes: [EntryChange], to ids: [EntityID], and more: [Edit] = [], below: Int = 0,
     next: CivilDate? = nil
@@ -64,9 +64,9 @@ extension EntryService {
 }
 
 extension EntryService {
-  /// Moves to-dos and events by some days, in one step of undo; what is late goes on from today.
+  /// Moves to-dos and events by some days, in one step of undo; an overdue to-do moves on from today.
   ///
-  /// An event that comes again has the days of its rule, and stays.
+  /// An event that repeats stays, since its rule determines its days.
   package func move(_ ids: [EntityID], by days: Int) throws {
     try book.catchUp()
     let due = DueChange.moved(days: days, today: book.clock.today)
@@ -85,15 +85,15 @@ extension EntryService {
       ], to: ids)
   }
 
-  /// Sets to-dos as done and expenses as settled, in one step of undo; what is so already stays.
+  /// Sets to-dos as done and expenses as settled, in one step of undo; those that already are stay unchanged.
   ///
-  /// What repeats comes again in the same step.
+  /// The next to-do of one that repeats is added in the same step.
   package func finish(_ ids: [EntityID]) throws {
     try book.catchUp()
     try close(ids, with: finishing)
   }
 
-  /// Closes entries, and drops the open to-dos below them.
+  /// Closes entries, and drops their open descendants.
   private func close(_ ids: [EntityID], with closing: (Timestamp) -> [EntryChange]) throws {
     let now = book.clock.now()
     let open = ids.compactMap(entry).filter { !$0.isDone }
@@ -106,9 +106,9 @@ extension EntryService {
       below: below.count, next: open.count == 1 ? next.first?.todo.due?.date : nil)
   }
 
-  /// Closes to-dos that are not to be done, in one step of undo; what is closed already stays.
+  /// Closes to-dos as not done, in one step of undo; those that are closed already stay unchanged.
   ///
-  /// What repeats comes again in the same step.
+  /// The next to-do of one that repeats is added in the same step.
   package func drop(_ ids: [EntityID]) throws {
     try book.catchUp()
     try close(ids) { [dropping(at: $0)] }
@@ -116,7 +116,7 @@ extension EntryService {
 
   /// Sets to-dos as not done and expenses as not settled, in one step of undo.
   ///
-  /// What had come again, and was left alone since, is taken back.
+  /// A next to-do that was added by its repetition is removed if it was not changed since.
   package func reopen(_ ids: [EntityID]) throws {
     try book.catchUp()
     let done = ids.compactMap(entry).filter(\.isDone)
@@ -128,24 +128,23 @@ extension EntryService {
       below: others.count { $0.isDropped })
   }
 
-  /// What is closed of the to-dos above some that are reopened, and of those below them what was closed with
-  /// them.
+  /// The closed ancestors of reopened to-dos, and those descendants that were dropped together with them.
   private func closed(with done: [Entry]) -> [Entry] {
-    var met = Set(done.map(\.id))
+    var seen = Set(done.map(\.id))
     let others = done.filter { $0.kind == .todo }.flatMap { entry in
       book.todos.above(entry.id).filter(\.isDone)
         + book.todos.below([entry.id]).filter {
           $0.isDropped && $0.completed == entry.completed
         }
     }
-    return others.filter { met.insert($0.id).inserted }
+    return others.filter { seen.insert($0.id).inserted }
   }
 
   private func reopening(of entry: Entry) -> Edit {
     .set(.todo, entry.id, [.completed: .absent, .outcome: .absent])
   }
 
-  /// What happens to the to-dos around one that a form closes or reopens.
+  /// The edits of the to-dos above and below one that a form closes or reopens.
   func edits(below id: EntityID, turning old: Timestamp?, into new: Timestamp?) -> [Edit] {
     switch (old, new) {
     case (nil, let closed?):
@@ -156,7 +155,7 @@ extension EntryService {
     }
   }
 
-  /// Ticks the box of a to-do or an expense, or takes the tick away.
+  /// Ticks the box of a to-do or an expense, or clears it.
   package func tick(_ id: EntityID) throws {
     try isTicked(id) ? reopen([id]) : finish([id])
   }

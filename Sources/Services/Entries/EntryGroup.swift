@@ -2,7 +2,7 @@ package import Core
 import Entities
 import Repositories
 
-/// What entries of a list stand together by.
+/// A key by which the entries of a list are grouped.
 package struct Grouping: Equatable, Sendable {
   package enum Key: String, Sendable, CaseIterable {
     case kind
@@ -10,9 +10,9 @@ package struct Grouping: Equatable, Sendable {
     case tag
     case category
     case priority
-    /// By when it is due, or takes place: late, today, tomorrow, the days after, later.
+    /// How far away the due day or the event is: overdue, today, tomorrow, soon, later.
     case due
-    /// The day on which it was done, else the one on which it is due or takes place.
+    /// The day on which it was done, or else on which it is due or takes place.
     case day
     case week
     case month
@@ -27,14 +27,14 @@ package struct Grouping: Equatable, Sendable {
   }
 }
 
-/// Entries of a list that stand together, and what they have in common.
+/// A group of entries of a list, and what they have in common.
 package struct EntryGroup: Equatable, Sendable {
-  /// One of them for each key, the first first.
+  /// One heading for each key, in the order of the keys.
   package let headings: [Heading]
   package let lines: Range<Int>
 
   package enum Heading: Hashable, Sendable {
-    /// Employees and students are both people; nil is a kind of a newer version.
+    /// Employees and students count as one kind; nil is a kind of a newer version.
     case kind(EntityKind?)
     /// Nil is Inbox.
     case folder(EntityID?)
@@ -43,17 +43,17 @@ package struct EntryGroup: Equatable, Sendable {
     case priority(Priority?)
     case due(DueSpan)
     case day(CivilDate)
-    /// By its first day.
+    /// Has the first day of the week.
     case week(CivilDate)
-    /// By its first day.
+    /// Has the first day of the month.
     case month(CivilDate)
     case noDay
   }
 
-  /// How far away the day is by which something is due.
+  /// How far away a due day or an event is.
   package enum DueSpan: Int, Hashable, Sendable {
     case overdue
-    /// Past, and not late: it is done, or no to-do.
+    /// Past but not overdue: it is done, or not a to-do.
     case past
     case today
     case tomorrow
@@ -65,7 +65,7 @@ package struct EntryGroup: Equatable, Sendable {
 }
 
 extension [EntryGroup] {
-  /// The groups once that of the to-dos has so many lines more, or less.
+  /// The groups after the group of to-dos has grown by some lines, or shrunk if negative.
   package func growingTodos(by lines: Int) -> [EntryGroup] {
     guard let place = firstIndex(where: { $0.headings.contains(.kind(.todo)) }) else { return self }
     return enumerated().map { index, group in
@@ -77,8 +77,7 @@ extension [EntryGroup] {
 }
 
 extension EntryService {
-  /// The entries of a list that have something in common together, in the order that they had, and where
-  /// each group stands; without keys there is no group.
+  /// Groups the entries of a list, which keep their order within a group; without keys there are no groups.
   package func grouped(
     _ list: EntryList, by groupings: [Grouping]
   ) -> (list: EntryList, groups: [EntryGroup]) {
@@ -110,14 +109,14 @@ extension EntryService {
       }
     let order = GroupOrder(book)
     let groups = book.repository.grouped(rows, by: key) { order.heading($0, grouping.key) }
-    // What has none of what is asked for comes last either way.
+    // Entries without a value for the key come last, also in reversed order.
     return order.sorted(groups, isReversed: grouping.isReversed).flatMap { heading, rows in
       sections(rows, groupings.dropFirst()).map { ([heading] + $0.headings, $0.rows) }
     }
   }
 }
 
-/// Which headings traits have, and in which order these stand.
+/// The headings of groups and their order.
 @MainActor private struct GroupOrder {
   private static let kinds: [EntityKind?] = [.event, .todo, .diary, .expense, .employee, nil]
 
@@ -179,7 +178,7 @@ extension EntryService {
     return order.map { groups[$0] }
   }
 
-  /// A number, and a name that decides where it says nothing; nil comes last.
+  /// The sort key of a heading: a number, then a name; nil comes last.
   private func place(_ heading: EntryGroup.Heading) -> Place? {
     switch heading {
     case .kind(let kind): Place(number: Self.kinds.firstIndex(of: kind) ?? Self.kinds.count)

@@ -2,7 +2,7 @@ package import Core
 import Entities
 import Repositories
 
-/// What services do with each kind of entry.
+/// The service of each kind of entry.
 extension Book {
   package var todos: TodoService { TodoService(book: self) }
   package var diary: DiaryService { DiaryService(book: self) }
@@ -11,7 +11,7 @@ extension Book {
   package var people: PersonService { PersonService(book: self) }
 }
 
-/// An entry with all that its kind has.
+/// An entry with all the fields of its kind.
 package enum WholeEntry {
   case todo(Todo)
   case page(DiaryPage)
@@ -21,7 +21,7 @@ package enum WholeEntry {
 }
 
 extension EntryService {
-  /// Nil for an entry that is gone or cannot be read, and for one of a newer version's kind.
+  /// Reads an entry with all its fields; nil if it is gone, cannot be read, or is of a newer version's kind.
   package func whole(_ id: EntityID) -> WholeEntry? {
     switch entry(id)?.kind {
     case .todo: book.todos.todo(id).map(WholeEntry.todo)
@@ -33,7 +33,7 @@ extension EntryService {
     }
   }
 
-  /// Saves what was made of an entry's text since it was seen; what is no text stays as it is.
+  /// Saves the edited text of a to-do or a page; does nothing for other kinds.
   package func save(text: String, over seen: WholeEntry) throws {
     switch seen {
     case .todo(let todo): try book.todos.save(document: text, over: todo)
@@ -42,7 +42,7 @@ extension EntryService {
     }
   }
 
-  /// What finishes entries, by kind.
+  /// The changes that finish entries, one for each kind.
   func finishing(at now: Timestamp) -> [EntryChange] {
     [
       EntryChange(.complete, .todo, [.completed: .time(now)]) { !$0.isDone },
@@ -50,7 +50,7 @@ extension EntryService {
     ]
   }
 
-  /// What drops to-dos.
+  /// The change that drops to-dos.
   func dropping(at now: Timestamp) -> EntryChange {
     let fields: [FieldKey: FieldValue] = [
       .completed: .time(now), .outcome: .text(TodoOutcome.dropped.rawValue),
@@ -58,7 +58,7 @@ extension EntryService {
     return EntryChange(.drop, .todo, fields) { !$0.isDone }
   }
 
-  /// What takes both back.
+  /// The changes that reopen to-dos and unsettle expenses.
   var reopening: [EntryChange] {
     [
       EntryChange(.reopen, .todo, [.completed: .absent, .outcome: .absent], where: \.isDone),
