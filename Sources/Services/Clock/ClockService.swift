@@ -138,7 +138,7 @@ package struct NetworkTime: Equatable, Sendable {
 
   /// Takes the answer as the time halfway between question and answer.
   ///
-  /// A server's reading may cover a span, such as a whole minute: anywhere within it the clocks agree.
+  /// A server's reading may cover a span, such as a whole minute: a midpoint within it counts as no difference.
   package init(_ reading: WrittenMoment, asked: Timestamp, answered: Timestamp) {
     let middle = asked.milliseconds + (answered.milliseconds - asked.milliseconds) / 2
     let last = reading.start.milliseconds + reading.length - 1

@@ -65,8 +65,8 @@ extension DayParser {
 
   /// `next fri` and `다음 주 금요일`: the weekday of that calendar week.
   ///
-  /// In a text about the past, `last fri` is the most recent Friday; `this fri` is the next one if this
-  /// week's is over.
+  /// In a text about the past, `last fri` is the most recent Friday. In any other, `this fri` is next week's
+  /// if this week's is over.
   func inWeek(_ text: String) -> CivilDate? {
     guard let words = LastWord(of: text), let weekday = DayWords.weekdays[words.last] else {
       return nil

@@ -65,7 +65,7 @@ package enum DayWords {
   static let yearNames: [String: Int] = years.merging(
     ["last year": -1, "this year": 0, "next year": 1]) { first, _ in first }
 
-  /// Words before the most recent weekday of a name.
+  /// Words before a weekday that mean its most recent one.
   static let beforeLast: Set = ["last", "지난"]
 
   /// Words for weekends, in weeks from this one.

@@ -33,7 +33,7 @@ package struct PageText: Equatable, Sendable {
     self.body = body
   }
 
-  /// Splits a text into title and body; drops blank lines around both, and a `#` before the title.
+  /// Splits a text into title and body; drops blank lines around both, and a heading mark before the title.
   package init(_ text: String) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .drop(while: Self.isBlank)

@@ -16,7 +16,7 @@ package struct Entry: Equatable, Sendable {
   /// When a to-do was done; nil while it is open.
   package var completed: Timestamp?
   package var due: DayTime?
-  /// When a to-do starts; it is hidden before that.
+  /// When a to-do starts; before that it is waiting.
   package var start: StartTime?
   /// The estimate of a to-do, in minutes.
   package var estimate: Int?

@@ -2,26 +2,26 @@ package import Core
 import Entities
 import Repositories
 
-/// Which entries a list wants, and in which order.
+/// A request for the entries of a list: which ones, and in which order.
 package struct EntryRequest: Equatable, Sendable {
   package enum Place: Equatable, Sendable {
-    /// Entries of no folder, and of folders that are gone.
+    /// Entries without a folder, and those whose folder was deleted.
     case inbox
     case folder(EntityID)
-    /// What a list shows: all entries, of which its query lets some through.
+    /// The entries of a saved list: all entries that match its query.
     case list(EntityID)
     case everywhere
   }
 
   package enum Shown: String, Sendable, CaseIterable {
-    /// Those that a screen goes through.
+    /// The choices that a screen offers.
     package static let allCases: [Shown] = [.now, .open, .done, .all]
 
-    /// Open, but for to-dos that are waiting or for some day.
+    /// Open entries, without to-dos that are waiting or for some day.
     case now
     /// To-dos that can be done now.
     case next
-    /// Open to-dos and all else first, then finished ones.
+    /// Open to-dos and all other entries first, then finished ones.
     case all
     case open
     case done
@@ -33,24 +33,24 @@ package struct EntryRequest: Equatable, Sendable {
   package enum Due: Equatable, Sendable {
     case overdue(at: LocalTime)
     case within(ClosedRange<CivilDate>)
-    /// On the day of a time, and not overdue then.
+    /// Due on the day of a time, and not overdue at that time.
     case later(LocalTime)
   }
 
   package enum Order: String, Sendable, CaseIterable {
-    /// What to do first: what is overdue, then by due day, priority, start and age.
+    /// By urgency: overdue first, then by due day, priority, start and creation.
     case rank
     case due
     case start
     case created
     case name
     case priority
-    /// The most money first, each currency for itself; what costs nothing comes last.
+    /// By amount, largest first, within each currency; entries without an amount come last.
     case amount
     case modified = "changed"
-    /// By when it happened; what has no date comes last.
+    /// By date; entries without a date come last.
     case date
-    /// By when it was finished; what is not done comes last.
+    /// By the time of completion; entries that are not done come last.
     case done
     case manual
   }
@@ -58,17 +58,17 @@ package struct EntryRequest: Equatable, Sendable {
   package var place: Place
   package var shown = Shown.all
   package var sort = Sort(Order.due)
-  /// What stands together, unless the query says it.
+  /// The keys to group by, unless the query has its own.
   package var groups: [Grouping] = []
-  /// What the filter asks for: words of the title, a tag or the category, fields and signs.
+  /// The query of the filter: words of the title, of tags and of categories, and conditions on fields.
   package var query = Query()
-  /// Only what has each of these tags.
+  /// Limits the list to entries with all of these tags.
   package var tags: [String] = []
-  /// Only what is in this folder, or in one that lies in it.
+  /// Limits the list to this folder and the folders inside it.
   package var folder: EntityID?
-  /// Only what lies below nothing.
+  /// Limits the list to entries at the top of the tree.
   package var isOfTops = false
-  /// Nil is every kind of entry.
+  /// Limits the list to these kinds; nil for all kinds.
   package var kinds: Set<EntityKind>?
   package var due: Due?
 
@@ -78,7 +78,7 @@ package struct EntryRequest: Equatable, Sendable {
 }
 
 extension EntryRequest {
-  /// Whether it asks for what is deleted and for nothing more but words and events, as Trash does.
+  /// Whether it asks for deleted entries, events among them, and is narrowed at most by words, as Trash is.
   package var isOfTrash: Bool {
     place.scope == .everywhere && kinds?.contains(.event) ?? true && tags.isEmpty && folder == nil
       && due == nil
@@ -87,11 +87,11 @@ extension EntryRequest {
 
   package var groupings: [Grouping] { query.groups.isEmpty ? groups : query.groups }
 
-  /// The states to ask for one after another: what is open stands before what is done.
+  /// The states to query one after another, so that open entries come before done ones.
   var states: [EntryQuery.State] {
     switch shown {
     case _ where query.namesState: [.all]
-    // What the query itself sorts is not parted.
+    // A query with its own order is not split by state.
     case .all: query.sorts.isEmpty ? [.open, .done] : [.all]
     case .open, .now, .next: [.open]
     case .done: [.done]
@@ -114,7 +114,7 @@ extension EntryRequest {
     return .all(parts)
   }
 
-  /// Whether it leaves out what is not to be done now.
+  /// Whether it leaves out to-dos that cannot be done now.
   fileprivate var isOfNow: Bool { shown == .now && !query.namesState && !query.namesStart }
 
   func query(_ state: EntryQuery.State, at now: LocalTime) -> EntryQuery {
@@ -132,7 +132,7 @@ extension EntryQuery {
     self.order == order || further.contains { $0.order == order }
   }
 
-  /// What decides first stands first.
+  /// Sorts by several orders; the first one is the primary key.
   mutating func sort(by sorts: [Sort<EntryRequest.Order>]) {
     let keys = sorts.flatMap(\.keys)
     guard let first = keys.first else { return }
@@ -140,7 +140,7 @@ extension EntryQuery {
   }
 }
 
-/// How many to-dos a list leaves out, by why.
+/// The numbers of to-dos that a list leaves out, by reason.
 package struct HiddenCounts: Equatable, Sendable {
   package var waiting = 0
   package var someday = 0
@@ -153,7 +153,7 @@ package struct HiddenCounts: Equatable, Sendable {
 }
 
 extension EntryService {
-  /// What a list leaves out only because of its state, whatever its order.
+  /// Counts the entries that a list leaves out only because of their state.
   package func hidden(by request: EntryRequest) -> HiddenCounts {
     guard [.now, .open].contains(request.shown), !request.query.namesState else {
       return HiddenCounts()
@@ -181,7 +181,8 @@ extension EntryService {
     var dropped = closed
     dropped.condition = .all([.states([.dropped], at: now.moment), closed.condition])
     counts.dropped = book.repository.count(dropped)
-    // A list that is kept is narrowed by each letter of a filter.
+    // The store keeps the hits of the last search and narrows them with each letter that is typed, so that
+    // `entries` is cheaper than `count` for a query with words.
     let all =
       closed.text == nil ? book.repository.count(closed) : book.repository.entries(closed).count
     counts.done = all - counts.dropped
@@ -190,7 +191,7 @@ extension EntryService {
 }
 
 extension Sort<EntryRequest.Order> {
-  /// The columns that rows are sorted by, one after the other.
+  /// The sort keys of the store, primary key first.
   fileprivate var keys: [EntryQuery.SortKey] {
     order.stored.map { EntryQuery.SortKey($0, isReversed ? .descending : .ascending) }
   }
@@ -232,7 +233,7 @@ extension EntryRequest.Place {
 }
 
 extension Condition {
-  /// What has to be met, each by itself.
+  /// The conditions that must all hold, without nesting.
   fileprivate var parts: [Condition] {
     if case .all(let parts) = self { parts.flatMap(\.parts) } else { [self] }
   }

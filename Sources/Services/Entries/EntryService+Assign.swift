@@ -3,10 +3,10 @@ import Entities
 import Repositories
 
 extension EntryService {
-  /// Puts entries into a folder, or back into Inbox, in one step of undo.
+  /// Moves entries to a folder, or back to Inbox, in one step of undo.
   ///
-  /// A to-do comes with all below it; one that lies below another leaves it. Refused when the folder would
-  /// hold more than its maximum, or a folder they leave would keep less than its minimum.
+  /// A to-do moves with its descendants and leaves the to-do above it. Throws if the folder would hold more
+  /// than its maximum, or if a folder that they leave would hold less than its minimum.
   package func assign(_ ids: [EntityID], to folder: EntityID?) throws {
     try book.catchUp()
     let moving = uppermost(ids).filter { $0.folder != folder || $0.isFolderDeleted }
@@ -23,7 +23,7 @@ extension EntryService {
       action(.assign, moving, folder: target.name), moving.map { edit($0, assigning: folder) })
   }
 
-  /// Puts entries into a folder that is made for them, all in one step of undo.
+  /// Makes a folder and moves entries into it, in one step of undo.
   package func assign(_ ids: [EntityID], toNewFolder name: String) throws {
     try book.catchUp()
     let folders = try book.folders.unsaved(path: name)
@@ -42,7 +42,7 @@ extension EntryService {
     return .set(entry.kind, entry.id, fields)
   }
 
-  /// Those of some entries that lie below none of the others.
+  /// The entries among `ids` that are not below another one of them.
   func uppermost(_ ids: [EntityID]) -> [Entry] {
     let all = Set(ids)
     return ids.compactMap(entry).filter { entry in
@@ -50,13 +50,13 @@ extension EntryService {
     }
   }
 
-  /// Throws when a folder has no room for one more, or is gone.
+  /// Throws if a folder has no room for one more entry, or is deleted.
   func checkRoom(in id: EntityID) throws(RuleError) {
     guard let folder = book.folders.folder(id) else { throw .folderIsGone }
     try checkMaximum(of: folder, adding: 1)
   }
 
-  /// Throws when a folder has no room for those of some new entries that go there.
+  /// Throws if a folder has no room for the new entries that go there.
   func checkRoom(for entities: [any EntryEntity]) throws(RuleError) {
     let counts = Dictionary(grouping: entities.compactMap(\.folder)) { $0 }.mapValues(\.count)
     for (id, count) in counts {
@@ -64,25 +64,25 @@ extension EntryService {
     }
   }
 
-  /// Throws when an entry that is edited cannot leave its folder, or has no room in another.
+  /// Throws if an edited entry cannot leave its folder, or if its new folder has no room.
   func checkMove(of id: EntityID, from old: EntityID?, to new: EntityID?) throws(RuleError) {
     guard new != old else { return }
     if let new { try checkRoom(in: new) }
     try checkMinimum(leaving: [id].compactMap(entry))
   }
 
-  /// Throws when a folder has no room for so many more.
+  /// Throws if a folder has no room for `count` more entries.
   func checkMaximum(of folder: Folder, adding count: Int) throws(RuleError) {
     let after = folder.own.total + count
     guard let maximum = folder.maximum, after > maximum else { return }
     throw .folderFull(folder.name, maximum: maximum, count: after)
   }
 
-  /// Throws when a folder would keep too few after these have left it.
+  /// Throws if a folder would hold less than its minimum after these entries have left it.
   func checkMinimum(leaving entries: [Entry]) throws(RuleError) {
     let counted = entries.filter { $0.parent == nil }
-    let leavers = Dictionary(grouping: counted.compactMap(\.folder)) { $0 }.mapValues(\.count)
-    for (id, count) in leavers {
+    let leavingCounts = Dictionary(grouping: counted.compactMap(\.folder)) { $0 }.mapValues(\.count)
+    for (id, count) in leavingCounts {
       guard let folder = book.folders.folder(id), let minimum = folder.minimum else { continue }
       let after = folder.own.total - count
       guard after >= minimum else {

@@ -2,14 +2,14 @@ package import Core
 package import Entities
 import Repositories
 
-/// What can be done with entries of any kind.
+/// The rules and actions of entries of any kind.
 @MainActor package struct EntryService {
   let book: Book
 
   /// How many entries a request finds.
   package func count(_ request: EntryRequest) -> Int { counts([request])[0] }
 
-  /// How many entries each of some requests finds; what several ask for is looked for once.
+  /// How many entries each request finds; conditions that several requests share are evaluated once.
   package func counts(_ requests: [EntryRequest]) -> [Int] {
     let now = book.clock.localNow
     let queries = requests.map { request in request.states.map { request.query($0, at: now) } }
@@ -21,9 +21,9 @@ import Repositories
     }
   }
 
-  /// Finds entries without reading any of them whole.
+  /// Finds entries without reading all of their fields.
   ///
-  /// - Parameter limit: how many of the first are wanted; nil is all.
+  /// - Parameter limit: how many entries to return at most; nil for all.
   package func list(_ request: EntryRequest, limit: Int? = nil) -> EntryList {
     let limit = [limit, request.query.limit].compactMap(\.self).min()
     var rows = Array(book.folders.rows(shownBy: request).prefix(limit ?? .max))
@@ -41,13 +41,13 @@ import Repositories
     list.rows[lines.clamped(to: 0..<list.count)].map { Entry(book.repository.summary(of: $0)) }
   }
 
-  /// What is made of each entry of a list, in its order.
+  /// Maps the entries of a list, in its order.
   ///
-  /// They are read in the order in which they lie on the disk.
+  /// They are read in the order of their rows in the store.
   package func map<Result>(
     _ list: EntryList, _ transform: @MainActor (Entry) -> Result
   ) -> [Result] {
-    // Row and line in one number, which is quickly sorted.
+    // Packs row and line into one number, which sorts fast.
     let places = list.rows.enumerated().map { UInt64($1.index) << 32 | UInt64($0) }.sorted()
     var results = [Result?](repeating: nil, count: places.count)
     for place in places {
@@ -73,13 +73,13 @@ import Repositories
     book.repository.row(of: id).flatMap { list.rows.firstIndex(of: $0) }
   }
 
-  /// The first line of a list that is one of some entries.
+  /// The first line of a list with one of these entries.
   package func firstIndex(of ids: Set<EntityID>, in list: EntryList) -> Int? {
     let rows = Set(ids.compactMap(book.repository.row))
     return list.rows.firstIndex(where: rows.contains)
   }
 
-  /// The entry with an id; nil when it is deleted, and for a folder.
+  /// The entry with an id; nil if it is deleted, or a folder.
   package func entry(_ id: EntityID) -> Entry? {
     guard let row = book.repository.row(of: id) else { return nil }
     let summary = book.repository.summary(of: row)
@@ -87,7 +87,7 @@ import Repositories
     return Entry(summary)
   }
 
-  /// The entry with an id that was deleted; nil when it is there, and for a folder.
+  /// The deleted entry with an id; nil if it is not deleted, or a folder.
   package func deletedEntry(_ id: EntityID) -> Entry? {
     guard let row = book.repository.row(of: id) else { return nil }
     let summary = book.repository.summary(of: row)
@@ -99,7 +99,7 @@ import Repositories
     entry(id).flatMap { $0.due ?? book.events.shownSpan(of: $0)?.start ?? $0.date }?.date
   }
 
-  /// What an entry lies below, and what that lies below, up to the uppermost.
+  /// The ancestors of an entry in the tree, from its parent up.
   package func ancestors(of id: EntityID) -> [EntityID] { book.todos.above(id).map(\.id) }
 
   /// The folder an entry is in; nil for Inbox.
@@ -107,9 +107,9 @@ import Repositories
     book.repository.row(of: id).flatMap(book.repository.folder)
   }
 
-  /// Adds an entry and the folders that are made for it, if any, in one step of undo.
+  /// Adds an entry, and the new folders that it needs, in one step of undo.
   ///
-  /// - Parameter after: what it waits for.
+  /// - Parameter after: the to-dos that it waits for.
   func add(
     _ entity: any EntryEntity, making newFolders: [FolderEntity] = [], after: [EntityID] = []
   ) throws -> EntityID {
@@ -146,7 +146,7 @@ import Repositories
     try book.catchUp()
     let title = try EntryTitle.checked(title)
     guard let entry = entry(id) else { throw RuleError.entryIsGone }
-    // A title that was not touched is no edit, whatever others have made of it meanwhile.
+    // An untouched title is no edit, even if others have changed it meanwhile.
     if let seen, title == seen.trimmed { return }
     let isSeen = seen == nil || seen == entry.title || title == entry.title
     let disputed: Set<FieldKey> = isSeen ? [] : [.title]
@@ -166,8 +166,9 @@ import Repositories
     try book.commit(action, (entries + below).map { .delete($0.kind, $0.id) })
   }
 
-  /// Brings deleted entries back to where they were, in one step of undo; a to-do with what was deleted with
-  /// it below.
+  /// Restores deleted entries where they were, in one step of undo.
+  ///
+  /// A to-do is restored together with those descendants that were deleted with it.
   package func restore(_ ids: [EntityID]) throws {
     try book.catchUp()
     let entries = ids.compactMap(deletedEntry)
@@ -175,7 +176,7 @@ import Repositories
       ids.compactMap(book.repository.row).flatMap(book.repository.deletedBelow)
         .map(book.repository.id)
     ).subtracting(ids)
-    // What comes back below another takes no room of its own.
+    // A to-do below another one does not count in the folder.
     let atTop = entries.filter { $0.parent == nil }.compactMap(\.folder)
     for (id, count) in Dictionary(grouping: atTop, by: \.self).mapValues(\.count) {
       if let folder = book.folders.folder(id) { try checkMaximum(of: folder, adding: count) }
@@ -196,17 +197,17 @@ import Repositories
     }
   }
 
-  /// What all of some entries have the same; nil where they differ, or none has any.
+  /// The value that all entries have in common; nil if they differ, or have none.
   package func common<Value: Equatable>(of ids: [EntityID], _ value: (Entry) -> Value?) -> Value? {
     let entries = ids.compactMap(entry)
     guard let first = entries.first.flatMap(value) else { return nil }
     return entries.allSatisfy { value($0) == first } ? first : nil
   }
 
-  /// Makes other tags of those that entries have in common: each gets what is added to them and loses
-  /// what is taken from them, and keeps the others that it has.
+  /// Changes the tags that entries have in common: every entry gets the added tags, loses the removed ones, and
+  /// keeps its others.
   ///
-  /// - Parameter seen: the common tags when they were edited; nil is those of now.
+  /// - Parameter seen: the common tags when the edit began; nil for the present ones.
   package func setTags(
     _ ids: [EntityID], to tags: [String], over seen: [String]? = nil
   ) throws {
@@ -224,7 +225,7 @@ import Repositories
     try book.commit(action(.setTags, changed), edits)
   }
 
-  /// Names an act on some entries.
+  /// The description of an action on some entries.
   func action(
     _ verb: Action.Verb, _ entries: [Entry], folder: String? = nil, next: CivilDate? = nil
   ) -> Action {
@@ -235,13 +236,13 @@ import Repositories
 }
 
 extension EntryEntity {
-  /// Whether it lies below no other, and so counts in its folder.
+  /// Whether it is at the top of the tree, and so counts in its folder.
   var isAtTop: Bool { (self as? TodoEntity)?.parent == nil }
 }
 
-/// The rule of titles: there must be something to read.
+/// The rule of titles: a title is not blank.
 enum EntryTitle {
-  /// A title as it is typed, without white space at either end.
+  /// Returns the title without white space at either end; throws if nothing is left.
   static func checked(_ text: String) throws(RuleError) -> String {
     let title = text.trimmed
     guard !title.isEmpty else { throw .emptyTitle }
@@ -250,7 +251,7 @@ enum EntryTitle {
 }
 
 extension EntryService {
-  /// The entry with this id, or with the only id that begins or ends like this.
+  /// Finds the entry with this id, or the only one whose id begins or ends with this text.
   package func find(_ partial: String) throws(RuleError) -> Entry {
     guard !partial.trimmed.isEmpty else { throw .emptyID }
     let entries = matches(partial).compactMap(entry)
@@ -261,7 +262,7 @@ extension EntryService {
     return entry
   }
 
-  /// The same among deleted entries, too, when no other has such an id.
+  /// Finds an entry as `find` does, or else a deleted one.
   package func findEver(_ partial: String) throws -> EntityID {
     do throws(RuleError) {
       return try find(partial).id
@@ -274,7 +275,7 @@ extension EntryService {
     }
   }
 
-  /// The deleted entry with this id, or with the only id that begins or ends like this.
+  /// Finds the deleted entry with this id, or the only one whose id begins or ends with this text.
   package func findDeleted(_ partial: String) throws(RuleError) -> Entry {
     guard !partial.trimmed.isEmpty else { throw .emptyID }
     let entries = matches(partial, .before).compactMap(deletedEntry)
@@ -300,7 +301,7 @@ extension EntryService {
 }
 
 extension EntryService {
-  /// Moves a to-do that lies below another to where one beside it is, past it and all between them.
+  /// Moves a to-do below another one to the place of one of its siblings.
   package func move(_ id: EntityID, pastSibling sibling: EntityID) throws {
     try book.catchUp()
     guard let row = book.repository.row(of: id), let parent = book.repository.parent(of: row),
@@ -322,10 +323,10 @@ extension EntryService {
       })
   }
 
-  /// Moves an entry of a list sorted by hand to where another one is, past it and whatever the
-  /// request's words hide between them.
+  /// Moves an entry in a list sorted by hand to the place of another one, past all entries that the query
+  /// hides between them.
   ///
-  /// What is open stays above what is done.
+  /// Open entries stay above done ones.
   package func move(_ id: EntityID, past neighbour: EntityID, in request: EntryRequest) throws {
     try book.catchUp()
     var unfiltered = request

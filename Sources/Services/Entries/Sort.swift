@@ -2,7 +2,7 @@ package import Core
 import Entities
 import Repositories
 
-/// What a list is sorted by, and whether the other way round.
+/// The order of a list, and whether it is reversed.
 package struct Sort<Order: RawRepresentable<String> & Equatable & Sendable>: Equatable, Sendable {
   package var order: Order
   package var isReversed: Bool
@@ -12,7 +12,7 @@ package struct Sort<Order: RawRepresentable<String> & Equatable & Sendable>: Equ
     self.isReversed = isReversed
   }
 
-  /// - Parameter text: `due`, or `-due` the other way round.
+  /// - Parameter text: `due`, or `-due` for the reversed order.
   init?(_ text: String) {
     let isReversed = text.hasPrefix("-")
     guard let order = Order(rawValue: isReversed ? String(text.dropFirst()) : text) else {
@@ -24,17 +24,16 @@ package struct Sort<Order: RawRepresentable<String> & Equatable & Sendable>: Equ
   var text: String { (isReversed ? "-" : "") + order.rawValue }
 }
 
-/// What folders are sorted by.
+/// The orders of folders.
 package enum FolderOrder: String, CaseIterable, Sendable {
-  /// As the user put them.
+  /// The order that the user has set by hand.
   case manual
   case name
-  /// As they were made; those of a file in its order.
+  /// By creation; folders of an imported file in its order.
   case created
 }
 
-/// What the user sorts lists by and sees in them: kept on this machine, so that a list opens as it was
-/// left.
+/// Keeps on this machine how each list is sorted, filtered and folded, so that it opens as it was left.
 @MainActor package struct ListPreferences {
   package enum List {
     case entries(EntryRequest.Place)
@@ -56,7 +55,7 @@ package enum FolderOrder: String, CaseIterable, Sendable {
 
   let book: Book
 
-  /// Nil where nothing was chosen yet.
+  /// The sort order of a list; nil if the user has not chosen one.
   package func sort<Order>(of list: List) -> Sort<Order>? {
     book.viewState?.read().sorts[list.name].flatMap { Sort($0) }
   }
@@ -65,7 +64,7 @@ package enum FolderOrder: String, CaseIterable, Sendable {
     book.viewState?.change { $0.sorts[list.name] = sort.text }
   }
 
-  /// The folders of which the list hides what lies in them.
+  /// The folders whose contents the list hides.
   package var foldedFolders: Set<EntityID> {
     Set((book.viewState?.read().folded ?? []).map { EntityID($0) })
   }
@@ -80,12 +79,12 @@ package enum FolderOrder: String, CaseIterable, Sendable {
     book.viewState?.read().shown[list.name].flatMap { Choice(rawValue: $0) }
   }
 
-  /// The to-dos below which nothing is shown.
+  /// The to-dos whose descendants a list hides.
   package func folded(in list: List) -> Set<EntityID> {
     Set(book.viewState?.read().foldedTodos[list.name]?.map { EntityID($0) } ?? [])
   }
 
-  /// Keeps those of them that are still there.
+  /// Stores the folded to-dos of a list, except those that are deleted.
   package func set(folded ids: Set<EntityID>, in list: List) {
     let kept = ids.filter { book.entries.entry($0) != nil }.map(\.text).sorted()
     book.viewState?.change { $0.foldedTodos[list.name] = kept.isEmpty ? nil : kept }
@@ -97,37 +96,37 @@ package enum FolderOrder: String, CaseIterable, Sendable {
   }
 }
 
-/// A list sorted by hand.
+/// The positions of a list sorted by hand.
 ///
-/// Places ascend; what was never moved stands at its creation time, which others may share.
+/// Positions ascend; an entry that was never moved has its creation time, which others may share.
 struct ManualOrder {
-  /// The place of a line; nil outside of the list.
+  /// The position of a line; nil outside of the list.
   let place: (Int) -> Int64?
 
-  /// New places, by line, that put a line where another one is; those between close up.
+  /// New positions, by line, that move a line to the place of another one; those between close up.
   ///
-  /// Lines below get new ones too as far as they would stand at a place that is taken.
+  /// Lines below get new positions too as long as theirs would be taken.
   func moving(_ line: Int, to target: Int) -> [Int: Int64] {
     guard line != target, place(line) != nil, place(target) != nil else { return [:] }
     let between = min(line, target)...max(line, target)
     var places: [Int: Int64] = [:]
-    var slot = between.lowerBound
-    var last = place(slot - 1)
-    while let old = place(slot) {
+    var index = between.lowerBound
+    var last = place(index - 1)
+    while let old = place(index) {
       let new = max(old, last.map { $0 &+ 1 } ?? old)
-      guard between.contains(slot) || new != old else { break }
-      let occupant = occupant(of: slot, moving: line, to: target)
+      guard between.contains(index) || new != old else { break }
+      let occupant = occupant(of: index, moving: line, to: target)
       if new != place(occupant) { places[occupant] = new }
       last = new
-      slot += 1
+      index += 1
     }
     return places
   }
 
-  /// The line that stands in a slot of the list after the move.
-  private func occupant(of slot: Int, moving line: Int, to target: Int) -> Int {
-    if slot == target { return line }
-    if line <= slot, slot < target { return slot + 1 }
-    return target < slot && slot <= line ? slot - 1 : slot
+  /// The line that is at an index of the list after the move.
+  private func occupant(of index: Int, moving line: Int, to target: Int) -> Int {
+    if index == target { return line }
+    if line <= index, index < target { return index + 1 }
+    return target < index && index <= line ? index - 1 : index
   }
 }

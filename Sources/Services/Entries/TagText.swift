@@ -2,16 +2,16 @@ import Core
 import Entities
 import Repositories
 
-/// Tags as they are typed in one line: `#shop "road trip"`.
+/// Tags as text in one line: `#shop "road trip"`.
 package enum TagText {
-  /// The tags in the order typed, each once, without `#` and quotes.
+  /// Reads tags in the order typed, each once, without `#` and quotes.
   package static func tags(_ text: String) -> [String] {
     let words = QuickWord.words(of: Array(text), separatedBy: separates)
     return words.map { $0.isQuoted ? $0.text.trimmed : withoutSign($0.text) }
       .filter { !$0.isEmpty }.unique
   }
 
-  /// Tags given one by one, so that blanks within one need no quotes; commas stand between several.
+  /// Reads tags from several texts, in which blanks need no quotes and commas separate tags.
   package static func tags(each texts: [String]) -> [String] {
     texts.flatMap { $0.split(separator: ",") }.map { withoutSign(String($0).trimmed) }
       .filter { !$0.isEmpty }.unique
@@ -19,7 +19,7 @@ package enum TagText {
 
   private static func withoutSign(_ word: String) -> String { String(word.drop { $0 == "#" }) }
 
-  /// Tags in one line, to be changed there.
+  /// Writes tags in one line for an editor.
   package static func text(_ tags: [String]) -> String {
     tags.map { tag in
       let needsQuotes = tag.contains(where: separates) || tag.first == "#" || tag.first == "\""
@@ -27,7 +27,7 @@ package enum TagText {
     }.joined(separator: " ")
   }
 
-  /// What was made of tags in their line; where nothing was changed they are what they were.
+  /// Reads an edited line of tags; if the text was not changed, returns exactly the old tags.
   package static func tags(_ text: String, over seen: [String]) -> [String] {
     text == self.text(seen) ? seen : tags(text)
   }
@@ -36,7 +36,7 @@ package enum TagText {
     character.isWhitespace || character == ","
   }
 
-  /// Tags as they are now, with what was added and dropped since they were seen.
+  /// The present tags, with the additions and removals of an edit.
   static func merged(_ tags: [String], edited: [String], seen: [String]) -> [String] {
     let dropped = Set(seen).subtracting(edited)
     let known = Set(seen).union(tags)
@@ -46,16 +46,16 @@ package enum TagText {
 }
 
 extension Sequence where Element: Hashable {
-  /// The elements in their order, each once.
+  /// The elements without duplicates, in the order of their first occurrence.
   package var unique: [Element] {
-    var met: Set<Element> = []
-    return filter { met.insert($0).inserted }
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }
 
-/// Tags as the log keeps them: one field each.
+/// Tags as fields of the log: one field for each tag.
 enum TagFields {
-  /// The fields that make one set of tags into another.
+  /// The fields to set to change one set of tags into another.
   static func change(from old: [String], to new: [String]) -> [FieldKey: FieldValue] {
     var fields: [FieldKey: FieldValue] = [:]
     for tag in old { fields[.tag(tag)] = .absent }
@@ -65,7 +65,7 @@ enum TagFields {
 }
 
 extension EntryService {
-  /// The tags that entries of any kind have, by name.
+  /// The tags of all entries, sorted by name.
   package func tags() -> [String] {
     wordCounts().tags.keys.sorted { $0.isSorted(before: $1) }
   }

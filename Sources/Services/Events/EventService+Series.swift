@@ -2,17 +2,17 @@ package import Core
 import Entities
 import Repositories
 
-/// Which times of an event that comes again a change is for.
+/// Which occurrences of a repeating event a change applies to.
 package enum SeriesPart: Sendable {
   case this
   case fromHere
   case all
 }
 
-/// Single times of events that come again.
+/// Single occurrences of repeating events.
 extension EventService {
-  /// When an event takes place, as the clocks show it here: of a series, the time that is on or comes next,
-  /// else the last one.
+  /// When an event takes place, in the local time zone; of a series, the present or next occurrence, or else
+  /// the last one.
   package func shownSpan(of entry: Entry) -> EventSpan? {
     guard entry.repeatRule != nil, let series = series(entry.id) else {
       return entry.span.map(here)
@@ -21,17 +21,17 @@ extension EventService {
     return here(series.shown(at: now.date, now.time))
   }
 
-  /// A span as the clocks show it here.
+  /// A span in the local time zone.
   package func here(_ span: EventSpan) -> EventSpan { LocalTimeReader(book.clock).here(span) }
 
-  /// Whether a day is one on which an event comes again.
+  /// Whether a series has an occurrence on a day.
   package func hasOccurrence(_ id: EntityID, on day: CivilDate) -> Bool {
     guard let series = series(id) else { return false }
     return fields(id)[OccurrenceField(day, OccurrenceField.gone)] != .truth(true)
       && (series.comes(on: day) || fields(id)[OccurrenceField(day, .date)] != nil)
   }
 
-  /// An event as it is at its time of a day; nil where it has none.
+  /// An event as it is at its occurrence on a day; nil if it has none.
   package func occurrence(_ id: EntityID, on day: CivilDate) -> Event? {
     guard hasOccurrence(id, on: day), let series = series(id), var event = event(id) else {
       return nil
@@ -48,7 +48,7 @@ extension EventService {
     return event
   }
 
-  /// Saves what was edited of one time of a series; the other times stay as they are.
+  /// Saves the edits of one occurrence of a series; the others stay unchanged.
   package func save(_ edited: Event, over seen: Event, on day: CivilDate) throws {
     try book.catchUp()
     guard let event = event(edited.id), hasOccurrence(edited.id, on: day),
@@ -67,7 +67,7 @@ extension EventService {
         edited.span.minutes == usual?.minutes ? .absent : .number(Int64(edited.span.minutes))
       if !isUsual, edited.span.start == usual?.start { fields[.on(day, .date)] = .absent }
     }
-    // An empty text says that there is none this time.
+    // An empty text means that this occurrence has none.
     if edited.place != seen.place {
       fields[.on(day, .place)] = edited.place == event.place ? .absent : .text(edited.place ?? "")
     }
@@ -83,7 +83,9 @@ extension EventService {
       Action(.edit, title: edited.title), [.set(.event, edited.id, fields)])
   }
 
-  /// Leaves out one time of a series, or ends it before that; without times before it, all is deleted.
+  /// Leaves out one occurrence of a series, ends the series before it, or deletes the whole series.
+  ///
+  /// A series that would end before its first occurrence is deleted.
   package func delete(_ part: SeriesPart, of id: EntityID, on day: CivilDate) throws {
     try book.catchUp()
     guard let event = event(id), let series = series(id), hasOccurrence(id, on: day) else {
@@ -103,7 +105,7 @@ extension EventService {
     }
   }
 
-  /// Brings back a time of a series that was left out.
+  /// Restores an occurrence that was left out.
   package func restore(_ id: EntityID, on day: CivilDate) throws {
     try book.catchUp()
     guard let event = event(id), fields(id)[OccurrenceField(day, OccurrenceField.gone)] != nil
@@ -113,13 +115,13 @@ extension EventService {
       [.set(.event, id, [.on(day, OccurrenceField.gone): .absent])])
   }
 
-  /// The days on which a series does not take place although its rule says so.
+  /// The days on which the occurrence of a series is left out.
   package func leftOut(of id: EntityID) -> [CivilDate] {
     fields(id).filter { $0.key.field == OccurrenceField.gone && $0.value == .truth(true) }
       .map(\.key.day).sorted()
   }
 
-  /// Brings back all times of a series that were left out.
+  /// Restores all occurrences of a series that were left out.
   package func restoreLeftOut(_ id: EntityID) throws {
     try book.catchUp()
     guard let event = event(id) else { return }
@@ -130,17 +132,17 @@ extension EventService {
       [.set(.event, id, Dictionary(uniqueKeysWithValues: gone))])
   }
 
-  /// What is different at some times of a series, by day: nil of one that is left out.
+  /// The changed occurrences of a series, by day; the event is nil for one that is left out.
   package func changes(of id: EntityID) -> [(day: CivilDate, event: Event?)] {
     Set(fields(id).keys.map(\.day)).sorted().map { ($0, occurrence(id, on: $0)) }
   }
 
-  /// Saves what was edited of a series from one of its times on: the series ends before it, and another
-  /// begins with it.
+  /// Saves the edits of a series from one occurrence on: the series ends before it, and a new one begins with it.
   ///
-  /// Its id is made from the other one's and the day: two machines that do the same make one series.
+  /// The id of the new series is derived from the old one and the day, so that two machines that do the same
+  /// make one series.
   ///
-  /// - Parameter dropping: as of `save(_:over:dropping:)`.
+  /// - Parameter dropping: as in `save(_:over:dropping:)`.
   @discardableResult
   package func save(
     _ edited: Event, over seen: Event, from day: CivilDate, dropping: Bool = false
@@ -171,7 +173,7 @@ extension EventService {
     if edited.folder != old.folder {
       try book.entries.checkMove(of: edited.id, from: old.folder, to: edited.folder)
     }
-    // What is different on later days goes along, unless the days are others now.
+    // The changes of later occurrences move to the new series, unless its days are different.
     let isMoved = edited.span.start.date != day || edited.repeatRule != seen.repeatRule
     var later = fields(edited.id).filter { $0.key.day > day }
     if isMoved {
@@ -187,7 +189,7 @@ extension EventService {
     return new.id
   }
 
-  /// Throws when changes of some days would be lost, unless their user wants that.
+  /// Throws if changed occurrences would be lost, unless `dropping` allows it.
   func checkStranded(
     _ days: some Sequence<CivilDate>, of event: Event, _ dropping: Bool
   ) throws(RuleError) {
@@ -195,7 +197,7 @@ extension EventService {
     if !days.isEmpty, !dropping { throw .strandsChanges(event.title, days: days) }
   }
 
-  /// Moves one time of a series by some days.
+  /// Moves one occurrence of a series by some days.
   package func move(_ id: EntityID, on day: CivilDate, by days: Int) throws {
     guard let seen = occurrence(id, on: day) else { throw RuleError.entryIsGone }
     var moved = seen
@@ -203,7 +205,7 @@ extension EventService {
     try save(moved, over: seen, on: day)
   }
 
-  /// What is different on days that a series does not have any more.
+  /// The fields of changed occurrences on days on which the series no longer falls.
   func placesWithoutDay(of id: EntityID, in series: EventSeries?) -> [OccurrenceField] {
     fields(id).keys.filter { series?.comes(on: $0.day) != true }
   }
@@ -216,7 +218,7 @@ extension EventService {
     book.repository.row(of: id).flatMap(book.repository.series)
   }
 
-  /// What ends a series on the day before another.
+  /// The fields to set to end a series before a day.
   private func endingFields(_ event: Event, before day: CivilDate) -> [FieldKey: FieldValue] {
     var fields: [FieldKey: FieldValue] = [:]
     for place in self.fields(event.id).keys where place.day >= day { fields[place.key] = .absent }
@@ -226,7 +228,7 @@ extension EventService {
     return fields
   }
 
-  /// The rule behind some of its times: fewer are left where they are counted.
+  /// The rule of the occurrences after the first `count`; a rule with a number of occurrences gets fewer.
   private static func rest(of text: String, after count: Int) -> String {
     guard var rule = RepeatRule(text: text), case .count(let all) = rule.rule.end else {
       return text

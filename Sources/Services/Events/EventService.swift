@@ -2,14 +2,14 @@ package import Core
 import Entities
 import Repositories
 
-/// Something that takes place, whole.
+/// An event with all its fields.
 package struct Event: Equatable, Sendable {
   package let id: EntityID
   package var title: String
   package var span: EventSpan
-  /// How often it comes again, as written; see `RepeatWords`.
+  /// Its repetition in the stored form; see `RepeatWords`.
   package var repeatRule: String?
-  /// How long before it its reminders come, as written; nil is what the settings say.
+  /// Its reminders in the stored form; nil for those of the settings.
   package var remind: String?
   package var place: String?
   package var notes: String?
@@ -19,14 +19,14 @@ package struct Event: Equatable, Sendable {
   package var modified: Timestamp
 }
 
-/// What a new event is to be.
+/// The fields of a new event.
 package struct EventDraft: Equatable, Sendable {
   package var title: String
-  /// Needed when it is added.
+  /// Required to add the event.
   package var span: EventSpan?
-  /// How often it comes again, as the book keeps it.
+  /// Its repetition in the stored form.
   package var repeatRule: String?
-  /// How long before it its reminders come, as the book keeps it.
+  /// Its reminders in the stored form.
   package var remind: String?
   package var place: String?
   package var notes: String?
@@ -50,7 +50,7 @@ package struct EventDraft: Equatable, Sendable {
 }
 
 extension Event {
-  /// The event with what a draft says of it; without a day there it keeps its own.
+  /// The event with the fields of a draft; keeps its span if the draft has none.
   package func with(_ draft: EventDraft) -> Event {
     Event(
       id: id, title: draft.title, span: draft.span ?? span, repeatRule: draft.repeatRule,
@@ -59,7 +59,7 @@ extension Event {
   }
 }
 
-/// The rules of events; what holds for entries of any kind is in `EntryService`.
+/// The rules of events; those of all kinds of entries are in `EntryService`.
 @MainActor package struct EventService {
   let book: Book
 
@@ -74,7 +74,7 @@ extension Event {
     return try book.entries.add(unsaved(draft))
   }
 
-  /// What a line says of an event, whether it begins with `@ ` or not.
+  /// Reads an event from a line of quick-add, with or without `@ ` in front.
   package func draft(ofLine text: String) throws(RuleError) -> EventDraft {
     let text = text.hasPrefix("@ ") ? text : "@ \(text)"
     let line = book.quickAdd.line(text)
@@ -85,7 +85,7 @@ extension Event {
     return book.quickAdd.entry(text).event
   }
 
-  /// Adds an event that is no longer in the book as a new one; without its folder, if that is gone too.
+  /// Adds a deleted event as a new one, without its folder if that is deleted too.
   package func recreate(_ event: Event) throws -> EntityID {
     try book.catchUp()
     var draft = EventDraft(event)
@@ -93,7 +93,7 @@ extension Event {
     return try add(draft)
   }
 
-  /// A new event that is yet to be saved.
+  /// Makes a new event that is not saved yet.
   func unsaved(_ draft: EventDraft) throws(RuleError) -> EventEntity {
     guard let given = draft.span else { throw .eventWithoutDay }
     let span = try book.checked(given)
@@ -110,10 +110,11 @@ extension Event {
     return entity
   }
 
-  /// Saves what was edited since an event was seen; what others have changed meanwhile stays, beside another
-  /// value of the same field.
+  /// Saves the changes between two states of an event, and keeps what others have changed meanwhile.
   ///
-  /// - Parameter dropping: whether what is different on days that it has no more may be lost; refused
+  /// A field that both have changed keeps both values.
+  ///
+  /// - Parameter dropping: whether changed occurrences may be lost if the event no longer has their days; throws
   ///   otherwise.
   package func save(_ edited: Event, over seen: Event, dropping: Bool = false) throws {
     try book.catchUp()
@@ -131,7 +132,7 @@ extension Event {
     entity.place = event.place?.trimmed.unlessEmpty
     entity.notes = event.notes?.trimmed.unlessEmpty
     entity.tags = event.tags.unlessEmpty
-    // Of a series that has other days now, what was different on those it had is no more.
+    // If the days of the series have changed, the changes of occurrences on the old days are lost.
     let hasOtherDays =
       edited.span.start.date != seen.span.start.date || edited.repeatRule != seen.repeatRule
     let series = event.repeatRule.flatMap { EventSeries(event.span, rule: $0) }
@@ -156,8 +157,8 @@ extension Event {
 }
 
 extension Event: Mergeable {
-  /// Takes over the fields in which an edited copy differs from what its editor had seen; returns those that
-  /// were changed meanwhile.
+  /// Merges the fields that an edited copy has changed; returns the keys of those that others have changed
+  /// meanwhile.
   mutating func take(_ edited: Event, over seen: Event) -> Set<FieldKey> {
     takeTags(edited, over: seen)
     let disputed = [
@@ -186,7 +187,7 @@ extension Event {
 }
 
 extension Book {
-  /// Reads how often an event comes again that begins on a day, as the book keeps it; empty is never.
+  /// Reads the repetition of an event that begins on a day and returns its stored form; nil for an empty text.
   package func eventRule(_ text: String, from start: CivilDate) throws(RuleError) -> String? {
     guard let repetition = try repetition(text, due: DayTime(start)) else { return nil }
     let rule = repetition.rule.ofEvent(from: start, onDay: repetition.meantDay(of: start))
@@ -194,17 +195,17 @@ extension Book {
     return rule
   }
 
-  /// Reads from when to when an event is.
+  /// Reads the start and end of an event.
   ///
   /// - Parameters:
   ///   - from: a day, or a day and time.
-  ///   - to: a time of the same day, a day, both, or how long it takes; empty is an hour, or the whole day.
+  ///   - to: a time on the same day, a day, both, or a length; if empty, an hour or the whole day.
   package func eventSpan(from: String, to: String) throws(RuleError) -> EventSpan {
     guard let start = try due(from) else { throw .eventWithoutDay }
     return try eventSpan(from: start, to: to)
   }
 
-  /// The same of a start that is known; its end is read as the clocks here show it.
+  /// Reads the end of an event whose start is known; the end is in the local time zone.
   package func eventSpan(from kept: DayTime, to: String) throws(RuleError) -> EventSpan {
     let to = to.trimmed
     guard !to.isEmpty else { return EventSpan(start: kept, minutes: nil) }
@@ -213,7 +214,7 @@ extension Book {
     }
     let start = clock.here(kept)
     guard let end = try due(to, on: start.date) else { throw .dayUnknown(to) }
-    // A time alone may be of the next day; what names the day itself is not.
+    // A time without a day may be on the next day, but not a text that names a day.
     if end.time != nil, start.time != nil, end.minute < start.minute,
       try due(to, on: start.date.adding(days: 1)) == end
     {
@@ -233,12 +234,12 @@ extension Book {
 }
 
 extension RepeatRule {
-  /// The rule of an event that begins on a day; nil of what is counted from the day on which it is done.
+  /// The rule for an event that begins on a day; nil for a rule that counts from the day of completion.
   ///
-  /// - Parameter day: the day of the month that is meant, if not that of `start`.
+  /// - Parameter day: the day of the month that the user means, if not that of `start`.
   func ofEvent(from start: CivilDate, onDay day: Int?) -> String? {
     guard counting != .afterDone else { return nil }
-    // The rule of an event itself says a day that the month of its first one does not have.
+    // An event has no other field for a day that the month of its start lacks, so the rule has to name it.
     return RepeatRule(day.map { rule.onDay($0, from: start) } ?? rule).text
   }
 }

@@ -2,14 +2,14 @@ import Core
 import Entities
 import Repositories
 
-/// Reads a whole book, as `export --format json` writes it: every field as it stood.
+/// Reads a whole book with all fields, as `export --format json` writes it.
 struct BookImport: FormatImport {
   func recognises(_ opening: FileOpening) -> Bool { false }
 
   func draft(
     _ file: inout ImportContents, _ builder: inout DraftBuilder
   ) throws(ExchangeError) {
-    // What begins otherwise is another format's.
+    // A file with another first character has another format.
     guard ExchangeReader.opening(file.file.bytes) == UInt8(ascii: "{") else {
       throw ExchangeError(.unknownShape)
     }
@@ -51,8 +51,10 @@ struct BookImport: FormatImport {
     return BookRecord(kind: EntityKind(rawValue: kind), id: id, fields: fields)
   }
 
-  /// What entries have instead of folders of the file that are not made: names are unique, and one is
-  /// that of Inbox.
+  /// The folders of the file that are not made, with what their entries get instead.
+  ///
+  /// Folder names are unique, so a folder of the book with the same name takes the entries; a folder that is
+  /// named like Inbox becomes none.
   private func folders(_ records: [BookRecord], _ context: ImportContext) -> [EntityID: FieldValue]
   {
     var homes: [EntityID: FieldValue] = [:]
@@ -71,7 +73,7 @@ struct BookImport: FormatImport {
     _ record: BookRecord, _ homes: [EntityID: FieldValue]
   ) -> [FieldKey: FieldValue] {
     var fields = record.fields
-    // What entries are in, and what folders lie in.
+    // `folder` is that of an entry, `parent` that of a folder.
     for key in [FieldKey.folder, .parent] {
       if case .text(let folder) = fields[key], let home = homes[EntityID(folder)] {
         fields[key] = home

@@ -2,7 +2,7 @@ import Core
 import Entities
 import Repositories
 
-/// Writes entries of all kinds as one table, with the columns that they need.
+/// Writes entries of all kinds as one table that has only the columns they need.
 struct CSVExport: FormatExport {
   let book: Book
 
@@ -19,7 +19,7 @@ struct CSVExport: FormatExport {
 
   private static let common: [FieldKey] = ["id", "kind", .title, .folder, "tags", .created]
 
-  /// Those of the kinds that there are, and what came in columns of other names.
+  /// The fields of the kinds among the rows, and the headings of kept columns that daybook does not know.
   private func columns(_ rows: [Row]) -> (keys: [FieldKey], headings: [String]) {
     var kinds: Set<EntityKind> = []
     var headings: Set<String> = []

@@ -2,11 +2,11 @@ import Core
 import Entities
 import Repositories
 
-/// Reads a table whose first row names the fields, such as a spreadsheet saves it: `title,due,tags`.
+/// Reads a table whose first row names the fields, as a spreadsheet saves it: `title,due,tags`.
 ///
-/// The names are those of daybook's own fields, unless columns are said to stand for some. Of which kind a
-/// row is says `kind`, else what it has. Columns that mean nothing stay with the entry as `kept:csv`, as
-/// does what is no value of its field where another text may stand.
+/// Headings are the names of daybook's own fields, unless the options map columns to fields. The kind of a row
+/// is that of its `kind` column, or else follows from the fields it has. Unknown columns are kept with the
+/// entry as `kept:csv`, as are texts that cannot be a value of their field.
 struct CSVImport: FormatImport {
   static let fields: [EntityKind: Set<FieldKey>] = EntityKind.entries.reduce(into: [:]) {
     all, kind in
@@ -14,7 +14,7 @@ struct CSVImport: FormatImport {
   }
   static let kept: FieldKey = "kept:csv"
 
-  /// By its name, or by a heading that only daybook has.
+  /// A file is recognised by its extension, or by headings that all are names of daybook's fields.
   func recognises(_ opening: FileOpening) -> Bool {
     if ["csv", "tsv"].contains(opening.fileExtension) { return true }
     guard ["txt", ""].contains(opening.fileExtension), opening.parts.isEmpty,
@@ -55,7 +55,7 @@ struct CSVImport: FormatImport {
 
 /// A column of a table.
 struct CSVColumn {
-  /// What says something of an entry that is no field of its kind.
+  /// Columns that are not fields of a kind.
   static let others: Set<FieldKey> = ["id", "kind", "tags", "after", "currency", "done"]
   private static let words: [String: FieldKey] = ["name": "title", "begin": "date"]
   private static let fields = Dictionary(
@@ -64,7 +64,7 @@ struct CSVColumn {
     }, uniquingKeysWith: { first, _ in first })
 
   let heading: String
-  /// Nil of a column that means nothing.
+  /// Nil for an unknown column.
   let key: FieldKey?
 
   init(_ heading: String, _ meant: [String: FieldKey]) {
@@ -77,7 +77,7 @@ struct CSVColumn {
   static func isKnown(_ heading: String) -> Bool { CSVColumn(heading, [:]).key != nil }
 }
 
-/// Makes an entry of a row.
+/// Makes an entry from a row.
 private struct CSVReader {
   private let row: CSVText.Row
   private let columns: [CSVColumn]
@@ -85,7 +85,7 @@ private struct CSVReader {
   private let context: ImportContext
   private var texts: [FieldKey: String] = [:]
   private var headings: [FieldKey: String] = [:]
-  /// Columns that no field stands for, by their headings.
+  /// The texts of columns without a field, by heading.
   private var kept: [String: String] = [:]
 
   init(
@@ -113,12 +113,12 @@ private struct CSVReader {
 
   var uid: String? { texts["id"]?.trimmed }
 
-  /// What has no id is called by all that it says.
+  /// All texts of the row, from which the id of a row without one is derived.
   var name: [String] {
     zip(columns, row.fields).filter { !$1.isEmpty }.map { "\($0.heading)=\($1)" }.sorted()
   }
 
-  /// As it is said, else the first one that has what the row has, then what the table has.
+  /// The kind that the row names, else the first kind with a field of the row, else the first with one of the table.
   var kind: EntityKind {
     if let text = texts["kind"] {
       let kind = EntityKind(rawValue: text.trimmed.lowercased())
@@ -138,7 +138,7 @@ private struct CSVReader {
     ([.date], .diary),
   ]
 
-  /// The whole name of a folder of the book, else a path.
+  /// The path of the row's folder; a text that is the whole name of a folder in the book is not split at slashes.
   func folder(_ context: ImportContext) -> [String] {
     guard let text = texts[.folder]?.trimmed else { return [] }
     if context.folder(named: text) != nil { return [text] }
@@ -173,7 +173,7 @@ private struct CSVReader {
     return entity
   }
 
-  /// A page without a title begins with its first line.
+  /// Makes the first line of a page without a title its title.
   private func moveFirstLine(_ fields: inout [FieldKey: FieldValue]) {
     guard fields[.title] == .text(""), let body = fields[.body]?.text else { return }
     let line = body.prefix { !$0.isNewline }
@@ -212,7 +212,7 @@ private struct CSVReader {
       reason, line: row.line, field: headings[key] ?? key.rawValue, value: texts[key])
   }
 
-  /// Nil of a text that is no value of the field.
+  /// Returns nil for a text that cannot be a value of the field.
   private func value(_ key: FieldKey, _ text: String) throws(ExchangeError) -> FieldValue? {
     let word = text.trimmed
     switch key.type {
@@ -259,7 +259,7 @@ private struct CSVReader {
       let local = context.clock.local(moment)
       return DayTime(local.date, at: local.time, zone: context.clock.zone())
     }
-    // What stands between a day and its time is one letter, as in no name of a day.
+    // `WrittenTime` expects a blank between day and time, not the letter `T`.
     let hasLetter = text.dropFirst(10).first == "T"
     let spaced = hasLetter ? "\(text.prefix(10)) \(text.dropFirst(11))" : text
     guard let written = WrittenTime(spaced, order) else { throw error(.notADay, key) }
@@ -274,7 +274,7 @@ private struct CSVReader {
     return context.clock.moment(day.date, time, day.zone ?? context.zone)
   }
 
-  /// Whole units of the row's currency; a comma could mean two things.
+  /// Reads an amount in whole units of the row's currency; a comma is refused, as it could mean two things.
   private func money(_ text: String) throws(ExchangeError) -> Money {
     var currency = context.currency
     if let code = texts["currency"]?.trimmed {

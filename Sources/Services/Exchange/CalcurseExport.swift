@@ -2,7 +2,7 @@ import Core
 import Entities
 import Repositories
 
-/// Writes to-dos and events as the folder of calcurse; in one file, as the lines of both without their notes.
+/// Writes to-dos and events as a folder of calcurse, or as one file with the lines of both, without notes.
 struct CalcurseExport: FolderExport {
   let book: Book
 

@@ -2,7 +2,7 @@ import Core
 import Entities
 import Repositories
 
-/// Reads the folder of calcurse: appointments, things to do, and the notes of both.
+/// Reads a folder of calcurse: appointments, to-dos, and the notes of both.
 struct CalcurseImport: FormatImport {
   static let fields: [EntityKind: Set<FieldKey>] = [
     .todo: [.title, .priority, .completed, .notes],
@@ -10,7 +10,7 @@ struct CalcurseImport: FormatImport {
   ]
 
   private static let kind = "calcurse"
-  /// As its lines would be called, if they came again.
+  /// The names that the lines of an entry would get if they were imported again.
   static let names = FileNames.content(kind) { row, book in
     if let todo = book.repository.record(TodoEntity.self, at: row).value {
       return [[CalcurseItems.todo(todo).lineText]]
@@ -23,7 +23,7 @@ struct CalcurseImport: FormatImport {
   func recognises(_ opening: FileOpening) -> Bool {
     let files = [Calcurse.appointments, Calcurse.todos]
     if opening.parts.contains(where: files.contains) || files.contains(opening.name) { return true }
-    // Both in one, as daybook writes them where there is no folder.
+    // daybook writes both into one file if the export is not a folder.
     return !opening.lines.isEmpty
       && opening.lines.allSatisfy { line in
         let line = TextLine(number: 0, text: line)
@@ -50,7 +50,7 @@ struct CalcurseImport: FormatImport {
       }
       for line in try ImportText(part.bytes).lines where !line.isBlank {
         try builder.item { builder throws(ExchangeError) in
-          // Appointments begin with a day.
+          // A line of an appointment begins with a day, one of a to-do with `[`.
           if part.name == Calcurse.todos || line.text.first == "[" {
             try addTodo(line, notes, &names, &builder)
           } else {
@@ -141,9 +141,9 @@ struct CalcurseImport: FormatImport {
   }
 }
 
-/// Entries of the book as lines of calcurse.
+/// Converts entries of the book to lines of calcurse.
 enum CalcurseItems {
-  /// As iCalendar counts them.
+  /// Reads a priority, numbered as in iCalendar.
   static func priority(_ number: Int) -> Priority? {
     switch number {
     case 1...4: .high
@@ -155,8 +155,9 @@ enum CalcurseItems {
 
   private static let numbers: [Priority: Int] = [.high: 1, .medium: 5, .low: 9]
 
-  /// How many days a whole-day event takes that comes every day up to a last one, as calcurse has what takes
-  /// several days; nil of any other.
+  /// The length in days of a whole-day event that repeats daily until a last day; nil for any other.
+  ///
+  /// calcurse stores an event of several whole days in this way.
   static func days(of item: CalcurseEvent) -> Int? {
     guard let rule = item.rule, item.time == nil, rule.exceptions.isEmpty,
       case .until(let last) = rule.rule.end
@@ -175,16 +176,17 @@ enum CalcurseItems {
     return item
   }
 
-  /// The bytes of a note, as an editor leaves them.
+  /// The bytes of a note, with a line break at the end as an editor saves it.
   static func note(_ text: String) -> [UInt8] { Array("\(text)\n".utf8) }
 
-  /// Whether the rule of an event can be said.
+  /// Whether calcurse can express the rule of an event.
   @MainActor static func saysRule(at row: Row, of book: Book) -> Bool {
     book.repository.record(EventEntity.self, at: row).value.flatMap(rule) != nil
   }
 
-  /// How an event repeats; nil of a rule that calcurse does not have, and of what takes several whole days, which
-  /// are a rule themselves.
+  /// The rule of an event; nil if calcurse cannot express it.
+  ///
+  /// It is also nil for events of several whole days, which calcurse stores as a daily rule.
   private static func rule(of event: EventEntity) -> CalcurseRule? {
     let span = EventSpan(start: event.date, minutes: event.length)
     guard span.days == 1 || !span.isWholeDays,
@@ -195,7 +197,7 @@ enum CalcurseItems {
     return said.text == nil ? nil : said
   }
 
-  /// What it takes to say an event: a series whose first day the rule does not have is two.
+  /// The lines of an event; two for a series whose rule does not fall on its first day.
   static func events(
     _ event: EventEntity, leftOut: [CivilDate], _ clock: BookClock
   ) -> [CalcurseEvent] {

@@ -2,12 +2,12 @@ import Core
 import Entities
 import Repositories
 
-/// Writes to-dos, events and pages as one iCalendar file; the same book gives the same bytes on each machine.
+/// Writes to-dos, events and pages as iCalendar; the same book gives the same bytes on every machine.
 ///
 /// Source: RFC 5545.
 struct CalendarExport: ItemExport, FolderExport {
   nonisolated static let kinds = Set(fields.keys)
-  /// All that entries of these kinds have.
+  /// All fields of these kinds.
   nonisolated static let fields: [EntityKind: Set<FieldKey>] = [EntityKind.todo, .event, .diary]
     .reduce(
       into: [:]
@@ -30,7 +30,7 @@ struct CalendarExport: ItemExport, FolderExport {
     try write([row], to: &file) { _ in seen }
   }
 
-  /// A file an entry, called as other programs know it.
+  /// One file for each entry, named after its id in other programs.
   func parts(_ rows: [Row]) throws -> [ExportPart] {
     ExportPart.distinct(
       try rows.map { row in
@@ -42,7 +42,7 @@ struct CalendarExport: ItemExport, FolderExport {
       })
   }
 
-  /// - Parameter note: what is noted in a component beside what the entry says.
+  /// - Parameter note: a line to add to the component of an entry.
   private func write(
     _ rows: [Row], to file: inout FilePieces, noting note: (Row) -> ContentLine?
   ) throws {
@@ -51,7 +51,7 @@ struct CalendarExport: ItemExport, FolderExport {
         ContentLine("BEGIN", value: "VCALENDAR"), ContentLine("VERSION", value: "2.0"),
         ContentLine("PRODID", value: "-//daybook//EN"),
       ]))
-    // Zones stand before what is in them.
+    // The definitions of zones come before the components that use them.
     for zone in zones(of: rows).definitions(clock) {
       try file.add(ContentText.bytes(zone.allLines))
     }
@@ -62,7 +62,9 @@ struct CalendarExport: ItemExport, FolderExport {
     try file.add(ContentText.bytes([ContentLine("END", value: "VCALENDAR")]))
   }
 
-  /// Of events all is made to find them, as their ends and changes may be in other zones.
+  /// The zones of all times of the rows.
+  ///
+  /// Events are exported in full for this, as their ends and changed occurrences may be in other zones.
   private func zones(of rows: [Row]) -> ZoneDays {
     var zones = ZoneDays()
     for row in rows {
@@ -77,7 +79,7 @@ struct CalendarExport: ItemExport, FolderExport {
     return zones
   }
 
-  /// An entry as a calendar has it, and the zones that its times are in.
+  /// The components of an entry, and the zones of its times.
   private struct Exported {
     var components: [ContentComponent] = []
     var zones = ZoneDays()
@@ -135,13 +137,13 @@ struct CalendarExport: ItemExport, FolderExport {
     return Exported(components: [component] + changes.components, zones: changes.zones)
   }
 
-  /// What was kept of the file that an entry came from.
+  /// Reads the lines that were kept from the file that the entry was imported from.
   private static func kept(_ text: String) -> ContentComponent? {
     let wrapped = Array("BEGIN:VKEPT\n\(text)\nEND:VKEPT\n".utf8)
     return try? ContentText.components(wrapped).first
   }
 
-  /// The times of a series at which something is different.
+  /// The components of the changed occurrences of a series.
   private func changedTimes(_ event: EventEntity) -> Exported {
     var times = Exported()
     for (day, changed) in book.events.changes(of: event.id) {
@@ -161,7 +163,7 @@ struct CalendarExport: ItemExport, FolderExport {
   }
 }
 
-/// The lines of an entry, as they are made.
+/// Collects the lines of an entry's component.
 struct CalendarLines {
   private(set) var lines: [ContentLine] = []
   private(set) var alarms: [ContentComponent] = []
@@ -172,7 +174,7 @@ struct CalendarLines {
     self.clock = clock
   }
 
-  /// The line that names the folder of an entry.
+  /// The name of the line for the folder of an entry.
   static let folder = "X-DAYBOOK-FOLDER"
 
   mutating func add(_ line: ContentLine) { lines.append(line) }
@@ -213,18 +215,18 @@ struct CalendarLines {
         name, [ContentLine.Parameter("TZID", zone)], value: Self.basic(time.date, clockTime)))
   }
 
-  /// One time of a series.
+  /// Adds a line for one occurrence of a series.
   mutating func time(_ name: String, _ day: CivilDate, of event: EventEntity) {
     var time = event.date
     time.date = day
     self.time(name, time)
   }
 
-  /// The end of whole days is the day after.
+  /// Adds start and end of an event; the end of whole days is the day after the last.
   mutating func span(_ span: EventSpan) {
     let span = clock.shown(span)
     time("DTSTART", span.start)
-    // What has no end in a file takes a minute here.
+    // An event without an end in its file was imported with a length of one minute.
     guard span.minutes > 1 else { return }
     time("DTEND", span.isWholeDays ? DayTime(span.end.date.adding(days: 1)) : span.end)
   }
@@ -259,7 +261,7 @@ struct CalendarLines {
     reminders(event.remind, before: "START")
   }
 
-  /// The rule as other programs read it, and as the book has it where that says more.
+  /// Adds the rule for other programs, and also in daybook's own form if that says more.
   private mutating func rule(_ text: String?, at start: DayTime?) {
     guard let text else { return }
     guard let rule = RepeatRule(text: text) else { return self.text("X-DAYBOOK-REPEAT", text) }
@@ -267,7 +269,7 @@ struct CalendarLines {
     if !Self.isWhole(rule, at: start) { self.text("X-DAYBOOK-REPEAT", text) }
   }
 
-  /// Whether the rule of RFC 5545 says all of it: from where it counts, and what a month without the day does.
+  /// Whether RFC 5545 can express the whole rule: what it counts from, its last day, and months without the day.
   private static func isWhole(_ rule: RepeatRule, at start: DayTime?) -> Bool {
     let days = rule.rule.monthDays + (start.map { [$0.date.parts.day] } ?? [])
     if case .until = rule.rule.end { return false }
@@ -275,10 +277,10 @@ struct CalendarLines {
       && days.allSatisfy { abs($0) <= 28 }
   }
 
-  /// What ends on a day ends at its last minute, as a moment of UTC.
+  /// Writes a rule as the value of `RRULE`; the last day of a rule with times becomes its last minute in UTC.
   static func rule(_ rule: RecurrenceRule, at start: DayTime?, _ clock: BookClock) -> String {
     var rule = start.map { rule.namingLastDays(from: $0.date) } ?? rule
-    // Not all programs know how to skip; a month without the day has it in none of them.
+    // Not all programs know `SKIP`; without it they all omit months that lack the day.
     rule.omitsMissingDays = false
     guard case .until(let day) = rule.end, start?.time != nil, let zone = start?.zone else {
       return rule.text
@@ -304,7 +306,7 @@ struct CalendarLines {
     ContentLine("ACTION", value: "DISPLAY"), ContentLine("DESCRIPTION", value: "Reminder"),
   ]
 
-  /// Whether an alarm says nothing but when it comes.
+  /// Whether an alarm has nothing but a trigger and daybook's default lines.
   static func isPlain(_ alarm: ContentComponent) -> Bool {
     alarm.components.isEmpty
       && alarm.lines.allSatisfy { $0.name == "TRIGGER" || plainAlarm.contains($0) }

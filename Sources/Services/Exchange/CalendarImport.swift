@@ -4,11 +4,11 @@ import Repositories
 
 /// Reads the to-dos, events and pages of an iCalendar file.
 ///
-/// What it does not understand stays with the entry word for word, and goes out with it again.
+/// Lines that it does not understand are kept with the entry unchanged and exported again.
 ///
 /// Source: RFC 5545.
 struct CalendarImport: FormatImport {
-  /// What of a component says nothing of its entry.
+  /// The lines of a component that say nothing about the entry.
   private static let derived: Set<FieldKey> = [
     "UID", "DTSTAMP", "LAST-MODIFIED", "SEQUENCE", "X-DAYBOOK-FOLDER", "X-DAYBOOK-SEEN",
   ]
@@ -30,7 +30,7 @@ struct CalendarImport: FormatImport {
     var names = RepeatedNames("calendar")
     var uids = Set<String>()
     for item in items {
-      // A change of one time belongs to its series, if that is in the file.
+      // A changed occurrence is read with its series, if that is in the file.
       if item.isChange, let uid = item.uid, series.contains(uid) { continue }
       try builder.item { builder throws(ExchangeError) in
         if let uid = item.uid, !uids.insert(uid).inserted {
@@ -80,21 +80,21 @@ struct CalendarImport: FormatImport {
   }
 }
 
-/// A to-do, an event or a page as a calendar has it, and which of its lines are read.
+/// A component of a to-do, an event or a page, and which of its lines were read.
 private struct CalendarItem {
   private static let kinds: [String: EntityKind] = [
     "VTODO": .todo, "VEVENT": .event, "VJOURNAL": .diary,
   ]
 
   let kind: EntityKind
-  /// Its lines by their names.
+  /// The values of its lines by name.
   let object: ExchangeItem
   private let component: ContentComponent
   private let times: CalendarTimes
   private var readLines: Set<Int> = []
   private var readComponents: Set<Int> = []
 
-  /// Nil of what is no entry.
+  /// Fails for a component that is not an entry.
   init?(_ component: ContentComponent, number: Int, _ times: CalendarTimes) {
     guard let kind = Self.kinds[component.name] else { return nil }
     self.kind = kind
@@ -122,7 +122,7 @@ private struct CalendarItem {
     component.lines.first { $0.name == name }
   }
 
-  /// A text, which is read with that, unless the line says more of it.
+  /// Returns a text, and marks its line as read unless it has parameters, which would be lost.
   private mutating func text(_ name: String) -> String? {
     guard let (index, line) = lines(name).first else { return nil }
     if line.parameters.isEmpty { readLines.insert(index) }
@@ -147,7 +147,7 @@ private struct CalendarItem {
     try at(name) { () throws(ExchangeError) in try times.value(line) }
   }
 
-  /// What a line says, whose zone may be unknown.
+  /// Runs `read` and adds the place of a line to its error, such as that of an unknown zone.
   private func at<Value>(
     _ name: String, _ read: () throws(ExchangeError) -> Value
   ) throws(ExchangeError) -> Value {
@@ -165,7 +165,7 @@ private struct CalendarItem {
     return Timestamp(basic: line.value)
   }
 
-  /// The lines that nothing was made of, and those that say it in other words than daybook would.
+  /// The lines to keep with the entry: those that were not read, or that daybook would write differently.
   var kept: String? {
     let lines = component.lines.enumerated().filter { index, line in
       !readLines.contains(index) && !Self.unkept.contains(line.name)
@@ -175,7 +175,8 @@ private struct CalendarItem {
     return (lines + inner).map(\.text).joined(separator: "\n").unlessEmpty
   }
 
-  /// What says when and by whom a file was written, which is another one next time.
+  /// The lines that are never kept: ids and folders have their own fields, and the times of writing change with
+  /// each file.
   private static let unkept: Set<String> = [
     "UID", "DTSTAMP", "LAST-MODIFIED", "SEQUENCE", "RECURRENCE-ID", "X-DAYBOOK-FOLDER",
     "X-DAYBOOK-SEEN",
@@ -188,10 +189,10 @@ private struct CalendarItem {
     first("X-DAYBOOK-FOLDER").map { ContentText.unescaped($0.value).trimmed }?.unlessEmpty
       .flatMap { FolderService.isFolder(named: $0) ? $0 : nil }
   }
-  /// Whether it says only what is different at one time of a series.
+  /// Whether it is only a changed occurrence of a series.
   var isChange: Bool { first("RECURRENCE-ID") != nil }
 
-  /// What has no name is called by all that it says.
+  /// The id derived from the `UID`, or from all lines if there is none.
   func id(_ names: inout RepeatedNames) -> EntityID {
     guard let uid else { return names.id(of: component.allLines.map(\.text)) }
     return EntityID.named(isChange ? uid + (first("RECURRENCE-ID")?.value ?? "") : uid)
@@ -217,7 +218,7 @@ private struct CalendarItem {
     if todo.due == nil, let start, let line = first("DURATION"),
       let minutes = CalendarTimes.minutes(line.value)
     {
-      // It is kept: daybook would write the end.
+      // The line stays unread and so is kept, since daybook would write `DUE` instead.
       todo.due = times.clock.shown(EventSpan(start: start, minutes: minutes)).end
     }
     todo.start = text("X-DAYBOOK-SOMEDAY") == nil ? start.map(StartTime.at) : .someday
@@ -255,7 +256,7 @@ private struct CalendarItem {
     return priority
   }
 
-  /// The rule in the words of a book, unless another program has written another one beside it since.
+  /// The rule in daybook's own form, unless another program has changed the `RRULE` since.
   private mutating func ownRule(from start: DayTime) -> String? {
     guard let own = text("X-DAYBOOK-REPEAT") else { return nil }
     guard let rule = RepeatRule(text: own) else { return own }
@@ -275,14 +276,16 @@ private struct CalendarItem {
     return rule
   }
 
-  /// The rule of a book counts as long as there are no other alarms than those that it says.
+  /// The reminders that the alarms stand for.
   ///
-  /// - Parameter edge: of a to-do they count from its end.
+  /// Without alarms, or if no rule can express them, it is the rule that daybook wrote.
+  ///
+  /// - Parameter edge: `START` or `END`; the alarms of a to-do count from its end.
   private mutating func reminders(before edge: String) -> String? {
     let own = text("X-DAYBOOK-REMIND").flatMap(ReminderRule.init(text:))
     let alarms = component.components.enumerated().filter { $1.reminder(before: edge) != nil }
     let known = ReminderRule(minutes: alarms.compactMap { $1.reminder(before: edge) })
-    // What an alarm says besides when it comes is kept, as are more of them than a rule has.
+    // Alarms that say more than a time, or that no rule can express, stay unread and so are kept.
     if known != nil, alarms.allSatisfy({ CalendarLines.isPlain($1) }) {
       readComponents.formUnion(alarms.map(\.offset))
     }
@@ -302,7 +305,7 @@ private struct CalendarItem {
     var body = bodies.joined(separator: "\n\n")
     var title = text("SUMMARY")
     if title == nil {
-      // A page without a heading begins with its first line.
+      // The first line of a page without a `SUMMARY` becomes its title.
       title = String(body.prefix { !$0.isNewline })
       body = String(body.dropFirst(title?.count ?? 0).drop(while: \.isNewline))
     }
@@ -314,7 +317,7 @@ private struct CalendarItem {
   }
 }
 
-/// Events.
+/// Reads events and changed occurrences.
 extension CalendarItem {
   mutating func event(_ id: EntityID, _ now: Timestamp) throws(ExchangeError) -> EventEntity {
     guard let span = try span() else { throw error(.missing, "DTSTART") }
@@ -330,7 +333,7 @@ extension CalendarItem {
     return event
   }
 
-  /// The end of whole days is the day after.
+  /// Reads start and end; the end of whole days is the day after the last.
   private mutating func span() throws(ExchangeError) -> EventSpan? {
     guard let start = try time("DTSTART") else { return nil }
     if let end = try time("DTEND") {
@@ -356,7 +359,7 @@ extension CalendarItem {
     return span
   }
 
-  /// The days of a series on which it does not take place.
+  /// The days on which the occurrence of a series is left out.
   mutating func leftOutDays() throws(ExchangeError) -> [CivilDate] {
     var days: [CivilDate] = []
     for (index, line) in lines("EXDATE") {
@@ -367,7 +370,7 @@ extension CalendarItem {
     return days
   }
 
-  /// What is different at one time of a series.
+  /// The fields of a changed occurrence of a series.
   func fields(changing event: EventEntity) throws(ExchangeError) -> [FieldKey: FieldValue] {
     var item = self
     guard let place = first("RECURRENCE-ID"), let day = try value(place, "RECURRENCE-ID")?.date

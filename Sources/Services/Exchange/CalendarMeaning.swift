@@ -2,22 +2,22 @@ import Core
 import Entities
 import Repositories
 
-/// What lines of a calendar mean, whichever words they say it in.
+/// Compares lines of a calendar by their meaning.
 ///
-/// A line that says a field in other words than daybook would is kept with the entry. It goes out in the place of
-/// daybook's own line as long as both mean the same, and not at all once the field says something else.
+/// A line that another program writes differently than daybook would is kept with the entry. It is exported
+/// instead of daybook's own line as long as both mean the same, and dropped once the field has another value.
 struct CalendarMeaning {
   let clock: BookClock
   /// `VTODO`, `VEVENT` or `VJOURNAL`.
   let component: String
-  /// From when rules count; nil of what does not repeat.
+  /// The day and time from which rules count; nil without one.
   let start: DayTime?
-  /// How long it takes, in minutes.
+  /// The length in minutes.
   let minutes: Int?
 
   private static let texts: Set<String> = ["SUMMARY", "DESCRIPTION", "LOCATION"]
 
-  /// Whether lines of a name say a field.
+  /// Whether lines of this name stand for a field of the entry.
   private func isOfField(_ name: String) -> Bool {
     switch name {
     case "PRIORITY", "STATUS", "PERCENT-COMPLETE": component == "VTODO"
@@ -26,13 +26,13 @@ struct CalendarMeaning {
     }
   }
 
-  /// The name of the line in which daybook says the same.
+  /// The name of the line that daybook writes for the same field.
   private func ownName(of name: String) -> String {
     guard name == "DURATION" else { return name }
     return component == "VTODO" ? "DUE" : "DTEND"
   }
 
-  /// What a line says, to be compared; nil of nothing.
+  /// The meaning of a line in a comparable form; nil if it has none.
   private func value(of line: ContentLine?) -> String? {
     guard let line else { return nil }
     switch line.name {
@@ -48,10 +48,10 @@ struct CalendarMeaning {
     }
   }
 
-  /// All other states are those of what is open.
+  /// All other states are open.
   private static let closings = ["COMPLETED": "done", "CANCELLED": "dropped"]
 
-  /// The lines of a component, those that were kept of another program among them.
+  /// Merges daybook's lines of a component with the kept lines of another program.
   func lines(_ own: [ContentLine], _ kept: [ContentLine]) -> [ContentLine] {
     var lines = own
     for name in kept.map(\.name).unique {
@@ -69,8 +69,7 @@ struct CalendarMeaning {
     return lines
   }
 
-  /// The same of what lies in a component: alarms of another program that come when daybook's own do stand in
-  /// their place.
+  /// Merges inner components likewise: kept alarms replace daybook's own if they come at the same times.
   func components(_ own: [ContentComponent], _ kept: [ContentComponent]) -> [ContentComponent] {
     let theirs = kept.compactMap { $0.reminder(before: edge) }
     let ours = own.compactMap { $0.reminder(before: edge) }
@@ -79,12 +78,12 @@ struct CalendarMeaning {
     return own + kept.filter { $0.reminder(before: edge) == nil }
   }
 
-  /// Reminders of a to-do count from its end.
+  /// The reminders of a to-do count from its end.
   private var edge: String { component == "VTODO" ? "END" : "START" }
 }
 
 extension ContentComponent {
-  /// How many minutes before an edge of its entry a plain alarm comes: nil of any other.
+  /// How many minutes before the start or end of its entry a simple alarm comes; nil for any other alarm.
   func reminder(before edge: String) -> Int? {
     let trigger = lines.first { $0.name == "TRIGGER" }
     guard name == "VALARM", let trigger, trigger[parameter: "VALUE"] != "DATE-TIME",
@@ -98,7 +97,7 @@ extension ContentComponent {
 }
 
 extension Priority {
-  /// Reads a number from 1 to 9; 0 is none.
+  /// Reads a number from 1 to 9; fails for 0, which means no priority.
   init?(calendar text: String) {
     switch Int(text.trimmed) ?? 0 {
     case 1...4: self = .high
@@ -118,13 +117,13 @@ extension Priority {
 }
 
 extension RepeatRule {
-  /// Reads a rule as other programs write it; nil of what this version cannot follow.
+  /// Reads a rule as other programs write it; fails for a rule that this version does not support.
   ///
-  /// A month without the day that is meant is left out, as other programs do.
+  /// Months that lack the day are omitted, as other programs do.
   init?(calendar text: String, from start: DayTime, _ clock: BookClock) {
     var parts = Self.parts(text)
     parts.remove("RSCALE=GREGORIAN")
-    // What ends at a moment of UTC ends on the day that the clocks of its zone show then.
+    // An end in UTC becomes the day on which it falls in the zone of the start.
     if let end = parts.first(where: { $0.hasPrefix("UNTIL=") }), let zone = start.zone,
       let moment = Timestamp(basic: String(end.dropFirst("UNTIL=".count)))
     {
@@ -134,14 +133,14 @@ extension RepeatRule {
     guard var rule = RecurrenceRule(text: parts.sorted().joined(separator: ";")) else { return nil }
     let days = rule.monthDays + (rule.weekdays.isEmpty ? [start.date.parts.day] : [])
     let isOfMonths = rule.frequency == .monthly || rule.frequency == .yearly
-    let saysWhat = parts.contains { $0.hasPrefix("SKIP=") }
-    if isOfMonths, !saysWhat, days.contains(where: { abs($0) > 28 }) {
+    let hasSkip = parts.contains { $0.hasPrefix("SKIP=") }
+    if isOfMonths, !hasSkip, days.contains(where: { abs($0) > 28 }) {
       rule.omitsMissingDays = true
     }
     self.init(rule)
   }
 
-  /// The parts of a rule, whose order means nothing.
+  /// The parts of a rule; their order has no meaning.
   static func parts(_ text: String) -> Set<String> {
     Set(text.uppercased().split(separator: ";").map(String.init))
   }

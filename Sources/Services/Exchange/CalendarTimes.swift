@@ -4,8 +4,8 @@ import Repositories
 
 /// Reads the days and times of a calendar file.
 ///
-/// A name of the tz database counts more than the definition that the file gives of it; the names that Windows
-/// has are known by a table, and any other zone is as far from UTC as its definition says.
+/// A name of the tz database takes precedence over the definition in the file. The names that Windows uses are
+/// in a table. Any other zone has the fixed offset of its definition in the file.
 ///
 /// Source: RFC 5545, sections 3.3.4 to 3.3.6 and 3.3.14.
 struct CalendarTimes {
@@ -16,7 +16,7 @@ struct CalendarTimes {
   }
 
   let clock: BookClock
-  /// Of times that name none.
+  /// The zone of times without one.
   private let local: String
   private var defined: [String: Zone] = [:]
 
@@ -33,9 +33,9 @@ struct CalendarTimes {
     }
   }
 
-  /// A day, or a time as the clocks of its zone show it; nil of what is none.
+  /// Reads a day, or a day and time in its zone; returns nil for anything else.
   ///
-  /// A moment of UTC is what the clocks here show at it.
+  /// A time in UTC is converted to the local time.
   func value(_ line: ContentLine) throws(ExchangeError) -> DayTime? {
     try value(line.value, zone: line[parameter: "TZID"])
   }
@@ -55,7 +55,7 @@ struct CalendarTimes {
     }
   }
 
-  /// Several of them, separated by commas.
+  /// Reads several values, separated by commas.
   func values(_ line: ContentLine) throws(ExchangeError) -> [DayTime] {
     var values: [DayTime] = []
     for text in line.value.split(separator: ",") {
@@ -70,7 +70,7 @@ struct CalendarTimes {
     return DayTime(local.date, at: local.time, zone: clock.zone())
   }
 
-  /// The file's own definition counts last.
+  /// Looks up a zone; the file's own definition is the last resort.
   private func zone(_ name: String) -> Zone? {
     if isInZoneTable(name) { return .named(name) }
     // `/example.org/20260101/Europe/Berlin`
@@ -79,7 +79,7 @@ struct CalendarTimes {
       let tail = parts.suffix(count).joined(separator: "/")
       if isInZoneTable(tail) { return .named(tail) }
     }
-    return Self.ofWindows[name].map(Zone.named) ?? defined[name]
+    return Self.windowsZones[name].map(Zone.named) ?? defined[name]
   }
 
   private static func date(_ text: Substring) -> CivilDate? {
@@ -102,7 +102,7 @@ struct CalendarTimes {
     text.utf8.allSatisfy { 48...57 ~= $0 } ? Int(text) : nil
   }
 
-  /// `+0900` in minutes.
+  /// Reads an offset such as `+0900`, in minutes.
   private static func offset(_ text: String) -> Int? {
     guard let sign = text.first, sign == "+" || sign == "-" else { return nil }
     let digits = text.dropFirst()
@@ -112,9 +112,9 @@ struct CalendarTimes {
     return (hours * 60 + minutes) * (sign == "-" ? -1 : 1)
   }
 
-  /// `P1DT2H30M` in minutes, negative with a minus in front.
+  /// Reads a duration such as `P1DT2H30M`, in minutes; negative with a minus in front.
   ///
-  /// Nil of what is none, and of what has seconds.
+  /// Returns nil for anything else, and for a duration that is not whole minutes.
   static func minutes(_ text: String) -> Int? {
     var rest = Substring(text.uppercased())
     let isNegative = rest.hasPrefix("-")
@@ -143,10 +143,10 @@ struct CalendarTimes {
     return seconds / 60 * (isNegative ? -1 : 1)
   }
 
-  /// The zones of Windows that calendars name most.
+  /// The Windows names of zones that are most common in calendars.
   ///
   /// Source: Unicode CLDR, supplemental/windowsZones.xml.
-  private static let ofWindows = [
+  private static let windowsZones = [
     "UTC": "Etc/UTC", "GMT Standard Time": "Europe/London",
     "Greenwich Standard Time": "Atlantic/Reykjavik", "W. Europe Standard Time": "Europe/Berlin",
     "Romance Standard Time": "Europe/Paris", "Central Europe Standard Time": "Europe/Budapest",

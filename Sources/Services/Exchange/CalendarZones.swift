@@ -1,14 +1,14 @@
 import Core
 import Repositories
 
-/// The zones that times are written in, and over which days.
+/// The zones of some times, and the range of days of each.
 struct ZoneDays {
   private var days: [String: ClosedRange<CivilDate>] = [:]
 
-  /// It has no need of a definition.
+  /// Whether a zone is UTC, which needs no definition.
   static func isUTC(_ zone: String) -> Bool { zone == "UTC" || zone == "Etc/UTC" }
 
-  /// Adds that of a time; a day alone and UTC have none.
+  /// Adds the zone of a time; ignores whole days and UTC.
   mutating func add(_ time: DayTime) {
     guard time.time != nil, let zone = time.zone, !Self.isUTC(zone) else { return }
     add(zone, time.date...time.date)
@@ -24,12 +24,12 @@ struct ZoneDays {
       min(known.lowerBound, dates.lowerBound)...max(known.upperBound, dates.upperBound)
   }
 
-  /// What each zone is, by name.
+  /// The definitions of the zones, sorted by name.
   func definitions(_ clock: BookClock) -> [ContentComponent] {
     days.sorted { $0.key < $1.key }.map { definition(of: $0.key, over: $0.value, clock) }
   }
 
-  /// What a zone is: how far it is from UTC, and each change of that over some years.
+  /// The definition of a zone: its offset, and each change of it around the days.
   private func definition(
     of name: String, over days: ClosedRange<CivilDate>, _ clock: BookClock
   ) -> ContentComponent {
@@ -51,7 +51,7 @@ struct ZoneDays {
       let morning = (0..<ClockTime.minutesPerDay / 2).first {
         offset(date, ClockTime(minutes: $0)) == new
       }
-      // The clocks that are put on show the time before it.
+      // `DTSTART` is in the old offset, so a change forward comes that much earlier.
       let before = max(0, (morning ?? 0) - max(0, new - known))
       parts.append(
         ZoneChange(date: date, time: ClockTime(minutes: before), from: known, to: new))
@@ -64,7 +64,7 @@ struct ZoneDays {
   }
 }
 
-/// A change of the clocks of a zone, from one distance to UTC to another, in minutes.
+/// A change of a zone's offset from UTC; offsets are in minutes.
 private struct ZoneChange {
   let date: CivilDate
   let time: ClockTime

@@ -3,7 +3,9 @@ import Entities
 import Repositories
 
 /// Reads `[{"id": "…", "name": "…", "colour": "#1D9BF6", "items": [{"title": "…", "done": false,
-/// "dateCreated": "…"}]}]`: categories are folders, their items to-dos; those of Inbox are in no folder.
+/// "dateCreated": "…"}]}]`: categories become folders, their items to-dos.
+///
+/// The items of a category that is named like Inbox get no folder.
 struct CategoryImport: ItemImport {
   private static let known: Set<FieldKey> = ["id", "name", "colour", "items"]
   private static let knownOfItem: Set<FieldKey> = ["title", "done", "dateCreated"]
@@ -107,15 +109,15 @@ struct CategoryImport: ItemImport {
   }
 }
 
-/// A folder as an object of a file, such as a category with its items.
+/// An object of a file that stands for a folder, such as a category with its items.
 struct ExchangeFolder {
   let entity: FolderEntity
-  /// It is in the book, or in a file before.
+  /// Whether the folder is in the book, or in an earlier file.
   private let isKnown: Bool
   /// Its id in the file.
   private let source: String?
 
-  /// Finds the folder that an object names, or makes one.
+  /// Finds the folder that an object names, or makes it.
   init(
     _ item: ExchangeItem, named name: String, in parent: EntityID? = nil, colour: String? = nil,
     at position: Int64, _ context: inout ImportContext
@@ -141,9 +143,9 @@ struct ExchangeFolder {
     }
   }
 
-  /// Adds the folder itself to what a file says, and returns the group for what is in it.
+  /// Adds the folder to the draft of a file if it is new, and returns the group for its entries.
   ///
-  /// - Parameter outcomes: of the object that makes the folder; nil of one that only names it.
+  /// - Parameter outcomes: the outcomes of the object that defines the folder; nil for one that only names it.
   func join(
     _ draft: inout ImportDraft, item: ExchangeItem, outcomes: ItemOutcomes?, field: FieldKey
   ) -> ImportDraft.Group {

@@ -4,7 +4,7 @@ import Repositories
 
 /// Reads `[{"id": 1, "title": "…", "diaryDetail": "…", "tag": "…"}]`.
 struct DiaryImport: ItemImport {
-  /// None of what has no number yet.
+  /// A page has no name in such files before it has a number.
   static let names = FileNames.own { row, book in
     guard let page = book.repository.record(DiaryEntity.self, at: row).value,
       let number = page.number
@@ -65,7 +65,7 @@ struct DiaryImport: ItemImport {
 /// Source: jrnl, docs/formats.md.
 struct JournalImport: ItemImport {
   private static let known: Set<FieldKey> = ["title", "body", "date", "time", "tags", "starred"]
-  /// What its tags begin with.
+  /// The characters with which its tags begin.
   private static let signs: Set<Character> = ["@", "#"]
 
   func draft(
@@ -91,7 +91,7 @@ struct JournalImport: ItemImport {
     let title = try reader.requiredText("title")
     let body = try reader.text("body")
     let date = try day(reader, zone: context.zone)
-    // The same entry is the same page wherever it is read.
+    // The time zone is no part of the name, so that the same entry has the same id on every machine.
     let name = [title, body, date.date.text, try reader.text("time")]
     var page = DiaryEntity(
       id: names.id(of: name), title: title, date: date, created: context.now)

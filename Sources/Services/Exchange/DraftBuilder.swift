@@ -2,9 +2,9 @@ import Core
 import Entities
 import Repositories
 
-/// Collects what a file says: entries by the folders that they name, which are made where there are none.
+/// Collects the entries of a file by folder, and makes the folders that are missing.
 struct DraftBuilder {
-  /// Where an entry goes.
+  /// The folder and position of a new entry.
   struct Place {
     let folder: EntityID?
     let position: Int64
@@ -20,7 +20,7 @@ struct DraftBuilder {
     self.context = context
   }
 
-  /// Reads one item; where bad ones are to be skipped it is left out, and said.
+  /// Reads one item; if the options skip bad items, one that fails is left out and its error is noted.
   mutating func item(
     _ read: (inout DraftBuilder) throws(ExchangeError) -> Void
   ) throws(ExchangeError) {
@@ -31,7 +31,7 @@ struct DraftBuilder {
     }
   }
 
-  /// What is of no use to anybody but the program that wrote it.
+  /// Counts items that are left out because they are of use only to the program that wrote them.
   mutating func leaveOut(_ count: Int = 1) {
     draft.leftOut += count
   }
@@ -41,7 +41,9 @@ struct DraftBuilder {
     draft.headings = headings
   }
 
-  /// The end of the folder that a path names, the uppermost first; of none, of where all else goes.
+  /// Returns the next place in the folder of a path, outermost name first, and makes missing folders.
+  ///
+  /// An empty path stands for the folder of the import options, or for Inbox.
   mutating func place(
     in path: [String] = [], of item: ExchangeItem? = nil, field: FieldKey = .folder
   ) -> Place {
@@ -65,14 +67,14 @@ struct DraftBuilder {
     groups[place.group, default: ImportDraft.Group()].records.append(record)
   }
 
-  /// Adds what another reader has made of the file.
+  /// Adds the draft that another reader has made from the file.
   mutating func add(_ other: ImportDraft) {
     let groups = draft.groups
     draft = other
     draft.groups = groups + other.groups
   }
 
-  /// All of it, by the names of folders.
+  /// The complete draft, with groups sorted by folder name.
   var whole: ImportDraft {
     var whole = draft
     whole.groups += groups.sorted { $0.key < $1.key }.map(\.value)
@@ -82,29 +84,29 @@ struct DraftBuilder {
   }
 }
 
-/// What reading a file needs to know of the book and of its user, so that it needs no book.
+/// What an importer has to know about the book and its user, as a value that can leave the main actor.
 struct ImportContext: Sendable {
   let clock: BookClock
   let now: Timestamp
   let today: CivilDate
-  /// Of money without one.
+  /// The currency of amounts without one.
   let currency: Currency
   let options: ImportOptions
-  /// Those of the book.
+  /// The tags of the book.
   let tags: [String]
-  /// What the file at hand means by the numbers of departments.
+  /// The departments of the present file by number.
   var departments: [Int64: Department] = [:]
-  /// Those of the book and of files that were read before.
+  /// The folders of the book and of earlier files.
   private(set) var folders: [FolderEntity] = []
-  /// The same by their names in lower case.
+  /// The folders by name in lower case.
   private var named: [String: FolderEntity] = [:]
   private var position: Int64 = 0
-  /// Those of the item before.
+  /// The outcomes of the previous item.
   var lastOutcomes = ItemOutcomes()
-  /// Why items of the file at hand were left out.
+  /// The errors of the items of the present file that were left out.
   private(set) var skipped: [ExchangeError] = []
 
-  /// The tags of the book by the words that a format has for them; what is called exactly so counts first.
+  /// The tags of the book by their spelling in a format; a tag with exactly that spelling takes precedence.
   func tags(writtenAs word: (String) -> String) -> [String: String] {
     Dictionary(tags.map { (word($0), $0) }) { first, next in word(next) == next ? next : first }
   }
@@ -122,7 +124,7 @@ struct ImportContext: Sendable {
     for folder in folders.reversed() { add(folder) }
   }
 
-  /// Of times that name none.
+  /// The zone of times without one.
   var zone: String { options.zone ?? clock.zone() }
 
   func folder(named name: String) -> FolderEntity? {
@@ -134,21 +136,21 @@ struct ImportContext: Sendable {
     named[folder.name.trimmed.lowercased()] = folder
   }
 
-  /// Begins a file that has at most so many objects, behind which others have so many.
+  /// Begins a file of at most `objects` objects, before later files with `others` objects.
   mutating func begin(objects: Int, before others: Int) {
     position = now.milliseconds - Int64(objects + others)
     skipped = []
   }
 
-  /// The place of the next object of the file: behind the one before, and before all that is made later.
+  /// Returns the position of the next object: after the previous one, and before all entries made later.
   ///
-  /// It orders what is made at the same time, too.
+  /// It also orders entries with the same creation time.
   mutating func nextPosition() -> Int64 {
     position += 1
     return position
   }
 
-  /// Reads a part of a file; nil of a bad one, where such are to be skipped.
+  /// Reads a part of a file; returns nil for a bad part if the options skip them.
   mutating func part<Value>(
     _ read: (inout ImportContext) throws(ExchangeError) -> Value
   ) throws(ExchangeError) -> Value? {
@@ -160,7 +162,8 @@ struct ImportContext: Sendable {
     }
   }
 
-  /// What is wrong with the file as a whole refuses it in any case.
+  /// Notes the error of an item that is skipped; throws it if bad items are not to be skipped, or if it is about
+  /// the whole file.
   fileprivate mutating func skip(_ error: ExchangeError) throws(ExchangeError) {
     guard options.skipsBad, error.item != nil || error.line != nil else { throw error }
     skipped.append(error)

@@ -2,29 +2,29 @@ import Core
 import Entities
 import Repositories
 
-/// Tells what of some files is in the book already, in short turns on the main actor.
+/// Finds out which records of some files the book has already; works on the main actor in short slices.
 @MainActor struct DuplicateDetector {
   private let book: Book
   private let updates: Bool
-  /// What the entries of the book would be called in a file of a format, and what they are.
+  /// The ids of the book's entries, by the ids that they would have in a file of a format.
   private var ownIDs: [ExchangeFormat?: [EntityID: EntityID]] = [:]
-  /// What the files before bring, and whom they link.
+  /// The records that this and earlier files add, update or link.
   private var planned: Set<EntityID> = []
-  /// How many entries they bring into a folder.
+  /// How many entries the files add to each folder.
   private var additions: [EntityID: Int] = [:]
   private var yielder = CooperativeYielder()
 
-  /// - Parameter updates: what is in the book takes the values that a file has.
+  /// - Parameter updates: whether records of the book take the values of the files.
   init(_ book: Book, updates: Bool) {
     self.book = book
     self.updates = updates
   }
 
-  /// What is to be done with a file; when the task is cancelled, nobody wants to know.
+  /// Plans the import of a file; if the task is cancelled, the plan is incomplete and must not be used.
   mutating func plan(
     _ file: String, _ draft: ImportDraft
   ) async throws(ExchangeError) -> ImportPlan {
-    // One that is refused leaves nothing behind.
+    // A refused file leaves no trace in the state.
     var next = self
     let plan = try await next.made(file, draft)
     self = next
@@ -75,8 +75,7 @@ import Repositories
     return await names(format)[record.id].map(book.holds) ?? false
   }
 
-  /// The record with its own name and those of others as the book has them, where a format has short or other
-  /// ones.
+  /// The record with the book's ids for itself and its links, where the format uses other or shortened ids.
   private mutating func asOwn(
     _ record: ImportDraft.Record, _ format: ExchangeFormat?
   ) async -> ImportDraft.Record {
@@ -87,7 +86,7 @@ import Repositories
     return own
   }
 
-  /// What the file says of a record otherwise than the book, in the fields that its format has.
+  /// The fields of a record that differ between the file and the book, among those that the format has.
   private func difference(_ record: ImportDraft.Record, _ draft: ImportDraft) -> Edit? {
     guard let row = book.repository.row(of: record.id), let format = draft.format else {
       return nil
@@ -97,7 +96,7 @@ import Repositories
     guard held != nil || format == .json else { return nil }
     let ours = book.repository.fields(at: row)
     let theirs = record.fields
-    // An event that does not say how long it takes takes as long as most do.
+    // An event without a length has the default length.
     let usual: [FieldKey: FieldValue] =
       (record.entry as? EventEntity).map {
         [.length: .number(Int64(EventSpan(start: $0.date, minutes: nil).minutes))]
@@ -106,22 +105,23 @@ import Repositories
     for key in Set(ours.keys).union(theirs.keys) {
       let own = ours[key] ?? usual[key] ?? .absent
       let value = theirs[key] ?? usual[key] ?? .absent
-      // An update takes the lines that daybook does not understand from the file; they are no difference.
+      // Kept lines that daybook does not understand are no difference, but an update takes them from the file.
       let isHeld =
         held?.contains(key.family) ?? true || updates && key == format.kept
         || value != .absent && format.withheld.contains(key)
       guard isHeld, !key.isOfRecord, !record.unsaid.contains(key),
         !isSame(own, value, key, info.precision)
       else { continue }
-      // Of what is done in both, a file without a time knows no better one.
+      // A to-do that is done in both keeps its time if the file has none.
       if key == .completed, ours[key] != nil, value == .text(draft.now?.text ?? "") { continue }
       changes[key] = value
     }
     return changes.isEmpty ? nil : .set(record.kind, record.id, changes)
   }
 
-  /// The titles of open to-dos that repeat and that the file brings: the next ones that the program which
-  /// wrote it has made, by a name of its own.
+  /// The titles of the open repeating to-dos that are new in the file.
+  ///
+  /// These are the next to-dos of a series that the other program has made, with ids of its own.
   private func continuedSeries(in draft: ImportDraft) -> Set<String> {
     var titles: Set<String> = []
     for group in draft.groups {
@@ -135,7 +135,7 @@ import Repositories
     return titles
   }
 
-  /// The next to-do of one that repeats and that the file has closed, unless the file brings it.
+  /// The edits that add the next to-do of a series whose to-do the file has closed, unless the file has it.
   private func followers(of record: ImportDraft.Record, unless continued: Set<String>) -> [Edit] {
     guard let old = book.todos.entity(record.id), var new = record.entry as? TodoEntity,
       !continued.contains(new.title)
@@ -144,8 +144,8 @@ import Repositories
     return (try? book.todos.edits(turning: old, into: new)) ?? []
   }
 
-  /// Whether a format writes both alike: moments as exactly as it has them, a time in whatever zone, a rule
-  /// in whatever words.
+  /// Whether two values of a field mean the same: moments at the precision of the format, times in any zone,
+  /// rules in any wording.
   private func isSame(
     _ ours: FieldValue, _ theirs: FieldValue, _ key: FieldKey, _ precision: FormatInfo.Precision
   ) -> Bool {
@@ -153,7 +153,7 @@ import Repositories
       return ours == theirs
     }
     if MirrorItems.isKept(key) {
-      // Their order means nothing.
+      // The order of kept lines has no meaning.
       return ours.split(separator: "\n").sorted() == theirs.split(separator: "\n").sorted()
     }
     if key == .repeatRule {
@@ -185,8 +185,8 @@ import Repositories
     return names
   }
 
-  /// Gives people of the book the departments that they came before; whom a user has assigned since is
-  /// not among them.
+  /// Assigns people of the book to departments that are imported after them; not those whom the user has assigned
+  /// since.
   private mutating func link(
     _ plan: inout ImportPlan, _ departments: [Int64: Department]
   ) async throws(ExchangeError) {
@@ -228,22 +228,22 @@ import Repositories
   }
 }
 
-/// Lets keys be answered and screens be drawn during long work on the main actor.
+/// Yields during long work on the main actor, so that keys are answered and screens drawn.
 @MainActor struct CooperativeYielder {
-  /// Far below what a user notices.
-  private static let turn = Duration.milliseconds(5)
+  /// Far shorter than a delay that a user notices.
+  private static let slice = Duration.milliseconds(5)
   private var start = ContinuousClock.now
 
-  /// To be called after each small part of the work.
+  /// Yields if the present slice is over; to be called after each small part of the work.
   mutating func step() async {
-    guard ContinuousClock.now - start > Self.turn else { return }
+    guard ContinuousClock.now - start > Self.slice else { return }
     await Task.yield()
     start = .now
   }
 }
 
 extension FieldKey {
-  /// Under which a table of formats has it: all tags are one field there, and so on.
+  /// The key of the field in the table of formats, where all tags are one field, for example.
   var family: FieldKey {
     if isTag {
       "tags"
@@ -256,6 +256,6 @@ extension FieldKey {
     }
   }
 
-  /// It says something of the record in this book, and nothing that a file could know better.
+  /// Whether it belongs to the record in this book, so that a file cannot have a better value.
   var isOfRecord: Bool { self == .created || self == .position || self == .deleted }
 }

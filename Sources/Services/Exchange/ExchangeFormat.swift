@@ -2,32 +2,32 @@ package import Core
 package import Entities
 package import Repositories
 
-/// A format of files that daybook reads, writes or both, called as `--format` calls it.
+/// A file format that daybook reads, writes or both; raw values are the names for `--format`.
 package enum ExchangeFormat: String, CaseIterable, Sendable {
-  /// All of a book, as daybook itself writes it.
+  /// A whole book, in daybook's own format.
   case json
-  /// To-dos, events and pages as calendars have them.
+  /// To-dos, events and pages as iCalendar.
   case ics
-  /// People as cards.
+  /// People as vCards.
   case vcf
   /// To-dos as lines of todo.txt.
   case todotxt
-  /// To-dos as Taskwarrior has them.
+  /// To-dos of Taskwarrior.
   case taskwarrior
   /// Entries of all kinds as rows of a table.
   case csv
-  /// Pages as jrnl has them, as text or as JSON.
+  /// Pages of jrnl, as text or as JSON.
   case jrnl
-  /// Pages as tui-journal has them.
+  /// Pages of tui-journal.
   case tuiJournal = "tui-journal"
   case diary
   case departments
   case people
   /// Folders with their to-dos.
   case categories
-  /// Expenses, alone or in folders.
+  /// Expenses, with or without folders.
   case ledger
-  /// Expenses as a journal of accounts, each for another program.
+  /// Expenses as a journal of accounts; one format for each program.
   case hledger
   case ledgerJournal = "ledger-journal"
   case beancount
@@ -35,39 +35,42 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
   case markdown
   /// To-dos, events and pages as headings of Org.
   case org
-  /// To-dos and events as the folder of calcurse.
+  /// To-dos and events as a folder of calcurse.
   case calcurse
 
   package static let imported = allCases.filter { $0.info.importer != nil }
   package static let exported = allCases.filter { $0.info.exporter != nil }
 }
 
-/// What is to be known of a format.
+/// The properties of a format.
 struct FormatInfo: Sendable {
-  /// What people call it.
+  /// The name that users read.
   var title: String
-  /// What its files end with, the usual ending first.
+  /// The extensions of its files, the usual one first.
   var extensions: [String] = ["json"]
-  /// The fields that it has a place for, of each kind that it is about.
+  /// The fields that it can hold, by kind.
   ///
-  /// All tags are `tags` here, all that a to-do waits for is `after`, all changes of a series are `changes`.
+  /// Here `tags` stands for all tags, `after` for all to-dos that a to-do waits for, and `changes` for all
+  /// changed occurrences of a series.
   var fields: [EntityKind: Set<FieldKey>] = [:]
-  /// Whether it has words for how an entry repeats; nil of a format that can say any rule.
+  /// Whether it can express the repetition of an entry; nil if it can express every rule.
   var saysRule: (@MainActor @Sendable (Row, Book) -> Bool)?
-  /// It is about the whole book: what it has no place for is lost to whoever writes it.
+  /// Whether it is for the whole book, so that an export reports what the format cannot hold.
   var isOfBook = false
-  /// Whether it is one file, or several in a folder.
+  /// Whether an export is one file, or several in a folder.
   var layout = Layout.file
-  /// How exactly it says when something was done.
+  /// How exact its times of completion are.
   var precision = Precision.exact
-  /// What entries are called in its files; nil where they are not to be found in the book by that.
+  /// The names of entries in its files; nil if entries cannot be recognised by them.
   var names: FileNames?
   var importer: (any FormatImport)?
   var exporter: (@MainActor @Sendable (Book) -> any FormatExport)?
-  /// What leaves the book only where that is asked for; nil of a format that has all or nothing.
+  /// The fields that are exported only on request; nil if there are none.
   var onRequest: OnRequest?
 
-  /// Fields that a format has a place for, too, and what writes them; a file without them says nothing of them.
+  /// Fields that are exported only on request, and the exporter for them.
+  ///
+  /// A file without them does not mean that an entry has none.
   struct OnRequest: Sendable {
     let fields: Set<FieldKey>
     let exporter: @MainActor @Sendable (Book, Set<FieldKey>) -> any FormatExport
@@ -75,7 +78,7 @@ struct FormatInfo: Sendable {
 
   enum Layout: Sendable {
     case file
-    /// One file, or one an entry where a folder is named.
+    /// One file; or one file for each entry if the user names a folder.
     case fileOrFolder
     case folder
   }
@@ -90,11 +93,11 @@ struct FormatInfo: Sendable {
 
 /// Reads the files of one format.
 ///
-/// It works on values only, so that it can do so away from the screen.
+/// It works only on values, so that it can run off the main actor.
 protocol FormatImport: Sendable {
-  /// Whether a file that begins like this is one.
+  /// Whether a file that begins like this has this format.
   func recognises(_ opening: FileOpening) -> Bool
-  /// Adds what the file says; an item that cannot be read goes through `DraftBuilder.item`.
+  /// Adds the contents of the file to a draft; reads each item within `DraftBuilder.item`, which handles errors.
   func draft(
     _ file: inout ImportContents, _ builder: inout DraftBuilder
   ) throws(ExchangeError)
@@ -107,34 +110,34 @@ protocol FormatImport: Sendable {
 
 /// Writes files of one entry each.
 protocol ItemExport: FormatExport {
-  /// - Parameter seen: a line by which an edit says what its author had seen.
+  /// - Parameter seen: a line with the state of the entry that the author of the edit has seen.
   func write(itemAt row: Row, seen: ContentLine, to file: inout FilePieces) throws
 }
 
-/// Writes a text of many entries, of which each has lines of its own.
+/// Writes a text in which each entry has lines of its own.
 @MainActor protocol LineExport: FormatExport {
-  /// How entries lie below headings and each other; nil where all lie side by side.
+  /// How entries are nested below headings and each other; nil if they are not nested.
   var outline: LineOutline? { get }
-  /// Whether a blank line stands between two entries.
+  /// Whether a blank line separates two entries.
   var isSpaced: Bool { get }
-  /// The same for a file that says something of all its entries.
+  /// The exporter for an existing text, which may have declarations that apply to all its entries.
   func writing(into text: String) -> Self
   /// The lines of an entry, not indented.
   ///
-  /// - Parameter old: those that it has in a file, whose other parts it keeps.
+  /// - Parameter old: the lines of the entry in the file; parts of them that daybook does not know are kept.
   func lines(at row: Row, depth: Int, over old: String?) -> String
-  /// Entries whose lines say that this one names them.
+  /// The entries whose lines have to show that this one refers to them.
   func named(by row: Row) -> [EntityID]
-  /// What has to stand before entries in a text, and does not yet.
+  /// The declarations that entries need and that the text does not have yet.
   func declarations(for rows: [Row], in text: String) -> String
 }
 
-/// How entries lie below headings and each other.
+/// How entries are nested below headings and each other.
 struct LineOutline {
   enum Nesting {
     /// An entry has more stars than the heading or entry above it.
     case stars
-    /// An entry is indented by so many columns more than the one above it; headings do not count.
+    /// An entry is indented by this many columns more than its parent; headings do not count.
     case columns(Int)
   }
 
@@ -142,7 +145,7 @@ struct LineOutline {
   /// The heading of a new folder.
   let heading: @Sendable (String) -> String
 
-  /// How much deeper an entry lies than the one above it.
+  /// How much deeper an entry is than its parent.
   var step: Int {
     switch nesting {
     case .stars: 1
@@ -150,10 +153,10 @@ struct LineOutline {
     }
   }
 
-  /// Whether what is indented below an entry belongs to it.
+  /// Whether lines that are indented below an entry belong to it.
   var isIndented: Bool { if case .columns = nesting { true } else { false } }
 
-  /// - Parameter stars: those of the heading above; 0 without one.
+  /// - Parameter stars: the number of stars of the heading above; 0 without one.
   func depth(belowStars stars: Int) -> Int { isIndented ? 0 : stars + 1 }
 }
 
@@ -271,46 +274,46 @@ extension ExchangeFormat {
   /// What people call it.
   package var title: String { info.title }
 
-  /// Under which an entry has what of a file the book has no place for.
+  /// The field of an entry for the parts of a file that daybook does not know.
   var kept: FieldKey {
     self == .taskwarrior ? TaskImport.kept : FieldKey(rawValue: "kept:\(rawValue)")
   }
 
-  /// The kinds of entries that it is about; nil is all of them.
+  /// The kinds of entries that it can hold; nil for all.
   package var kinds: Set<EntityKind>? { self == .json ? nil : Set(info.fields.keys) }
 
-  /// Whether it can have some entries instead of all.
+  /// Whether it can be limited to some entries.
   package var takesRequest: Bool { info.isOfBook }
 
-  /// Whether it is a folder of files, and none alone.
+  /// Whether it is always a folder of files.
   package var isFolder: Bool { info.layout == .folder }
 
-  /// The fields that leave the book only where that is asked for.
+  /// The fields that are exported only on request.
   package var withheld: Set<FieldKey> { info.onRequest?.fields ?? [] }
 
-  /// What its files end with.
+  /// The usual extension of its files.
   package var fileExtension: String { info.extensions[0] }
 
   package static let extensions = Set(allCases.flatMap(\.info.extensions)).sorted()
 }
 
-/// How files are to be read.
+/// How to read the files of an import.
 package struct ImportOptions: Sendable {
-  /// Nil is what they look like.
+  /// The format; nil to recognise it by the contents.
   package var format: ExchangeFormat?
-  /// Where entries go that name no folder; nil is Inbox.
+  /// The folder of entries without one; nil for Inbox.
   package var folder: String?
-  /// The zone of times without one; nil is that of this machine.
+  /// The zone of times without one; nil for that of this machine.
   package var zone: String?
-  /// How the files are encoded; nil is UTF-8.
+  /// The encoding of the files; nil for UTF-8.
   package var encoding: TextEncoding?
-  /// What columns of a table stand for, by their headings.
+  /// The fields of the columns of a table, by heading.
   package var columns: [String: FieldKey] = [:]
   /// The account below which postings are expenses.
   package var account = "expenses"
-  /// What is in the book already takes the values that the file has.
+  /// Whether entries that are in the book already take the values of the file.
   package var updates = false
-  /// Items that cannot be read are left out, and all else comes.
+  /// Whether items that cannot be read are skipped, instead of refusing the file.
   package var skipsBad = false
 
   package init() {}

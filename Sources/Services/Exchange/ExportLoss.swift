@@ -2,9 +2,9 @@ package import Core
 package import Entities
 import Repositories
 
-/// What a format has no place for.
+/// Something of the book that a format cannot hold.
 package enum ExportLoss: Hashable, Sendable {
-  /// All of an entry of this kind.
+  /// Whole entries of this kind.
   case entry(EntityKind)
   /// A field of entries that are written.
   case field(FieldKey)
@@ -17,11 +17,11 @@ package enum ExportLoss: Hashable, Sendable {
 }
 
 extension ExportService {
-  /// What a format cannot hold of the book or of what is asked for, each with how many entries lose it.
+  /// Counts what the entries of a request, or of the whole book, lose in a format.
   ///
-  /// Those come first that are left out as a whole, which lose nothing else.
+  /// Entries that are left out as a whole come first; they are not counted for their fields.
   ///
-  /// - Parameter shown: what is written of the fields that leave the book only where that is asked for.
+  /// - Parameter shown: the fields to write among those that are exported only on request.
   package func losses(
     _ format: ExchangeFormat, of request: EntryRequest? = nil, with shown: Set<FieldKey> = []
   ) -> [ExportLoss.Count] {
@@ -31,7 +31,7 @@ extension ExportService {
     return tally.counts
   }
 
-  /// The same in short turns; when the task is cancelled, nobody wants to know.
+  /// Counts the losses in short slices; if the task is cancelled, the result is incomplete and must not be used.
   package func losses(
     _ format: ExchangeFormat, of request: EntryRequest? = nil
   ) async -> [ExportLoss.Count] {
@@ -45,13 +45,13 @@ extension ExportService {
     return tally.counts
   }
 
-  /// How many entries a file has; of a whole book, folders too.
+  /// How many entries a file would have; a whole book also counts folders.
   package func count(_ format: ExchangeFormat, of request: EntryRequest?) -> Int {
     format == .json ? book.repository.bookRows().count : rows(format, request).count
   }
 }
 
-/// Counts what entries lose in a format.
+/// Counts the losses of entries in a format.
 @MainActor private struct LossTally {
   private static let families: [FieldKey] = ["tags", "after", "changes"]
 
@@ -60,7 +60,7 @@ extension ExportService {
   private let info: FormatInfo
   private let shown: Set<FieldKey>
   private var losses: [ExportLoss: Int] = [:]
-  /// The fields that people see and the format has no place for, by kind.
+  /// The visible fields that the format cannot hold, by kind.
   private var unplaced: [EntityKind: Set<FieldKey>] = [:]
 
   init(_ book: Book, _ format: ExchangeFormat, _ shown: Set<FieldKey>) {
@@ -70,7 +70,7 @@ extension ExportService {
     info = format.info
   }
 
-  /// In the order of kinds and of their fields.
+  /// The losses in the order of kinds and their fields.
   var counts: [ExportLoss.Count] {
     let order =
       EntityKind.entries.map(ExportLoss.entry)
@@ -82,9 +82,9 @@ extension ExportService {
     }
   }
 
-  /// Adds the entries of kinds that the format does not have.
+  /// Adds the entries of kinds that the format cannot hold.
   ///
-  /// Who asks for a format of one kind alone wants nothing else.
+  /// A format for a single kind does not report the other kinds as lost.
   mutating func addOthers(_ request: EntryRequest?) {
     guard info.isOfBook, info.fields.count > 1 else { return }
     var others = request ?? EntryRequest(.everywhere)
@@ -95,10 +95,10 @@ extension ExportService {
     }
   }
 
-  /// Adds an entry of a kind that the format has.
+  /// Adds an entry of a kind that the format can hold.
   mutating func add(_ row: Row) {
     let kind = book.repository.kind(of: row)
-    // A category has what is in a folder.
+    // Categories hold only entries that are in a folder.
     if format == .categories, book.repository.folder(of: row) == nil {
       losses[.entry(kind), default: 0] += 1
     } else {
@@ -106,7 +106,7 @@ extension ExportService {
     }
   }
 
-  /// The fields of an entry that people see, and that the format has no place or no words for.
+  /// The visible fields of an entry that the format cannot hold or express.
   private mutating func lostFields(at row: Row, _ kind: EntityKind) -> Set<FieldKey> {
     let seen =
       unplaced[kind]

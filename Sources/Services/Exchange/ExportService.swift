@@ -6,12 +6,13 @@ import Repositories
 @MainActor package struct ExportService {
   let book: Book
 
-  /// Hands on the bytes of a file, piece by piece; what has no number yet gets the one after the last, for
-  /// good.
+  /// Writes a file to `sink`, piece by piece.
+  ///
+  /// In formats with numbers, entries without one get the number after the last and keep it.
   ///
   /// - Parameters:
-  ///   - request: which entries, of a format that can have some; nil is all.
-  ///   - shown: what is written of the fields that leave the book only where that is asked for.
+  ///   - request: the entries to write, for a format that can be limited; nil for all.
+  ///   - shown: the fields to write among those that are exported only on request.
   package func write(
     _ format: ExchangeFormat, of request: EntryRequest? = nil, with shown: Set<FieldKey> = [],
     to sink: ([UInt8]) throws -> Void
@@ -29,7 +30,7 @@ import Repositories
     }
   }
 
-  /// Writes a whole file where a path leads, or none; where it names a folder, the files in it.
+  /// Writes a complete file at a path, or none if it fails; for a folder, writes the files in it.
   package func write(
     _ format: ExchangeFormat, of request: EntryRequest?, toFile path: String
   ) throws {
@@ -41,19 +42,19 @@ import Repositories
     }
   }
 
-  /// What is at a path now; nil of nothing.
+  /// The file or folder at a path; nil if there is none.
   package func existing(_ path: String) -> FileCandidate? {
     book.userFiles.existing(path).map(FileCandidate.init)
   }
 
-  /// All bytes of a file.
+  /// Returns all bytes of a file.
   package func file(_ format: ExchangeFormat, of request: EntryRequest? = nil) throws -> [UInt8] {
     var bytes: [UInt8] = []
     try write(format, of: request) { bytes += $0 }
     return bytes
   }
 
-  /// The entries that a file has, in the order of hand-sorted lists.
+  /// The rows that a file contains, in manual order.
   func rows(_ format: ExchangeFormat, _ request: EntryRequest?) -> [Row] {
     guard let kinds = format.kinds else { return [] }
     guard var request else {
@@ -65,7 +66,7 @@ import Repositories
   }
 }
 
-/// Takes what a file consists of, and hands it on in large pieces.
+/// Buffers the parts of a file, and passes them on in large pieces.
 struct FilePieces {
   private static let size = 1 << 16
 
@@ -86,7 +87,7 @@ struct FilePieces {
     try endIfLarge()
   }
 
-  /// A list of JSON, an item a line.
+  /// Adds a JSON list with one item in each line.
   mutating func addList(
     _ opening: String, _ closing: String, _ items: some Sequence<String>
   ) throws {
@@ -104,7 +105,7 @@ struct FilePieces {
     if bytes.count >= Self.size { try end() }
   }
 
-  /// Hands on what is left.
+  /// Passes on what is left in the buffer.
   mutating func end() throws {
     guard !bytes.isEmpty else { return }
     try sink(bytes)
@@ -112,9 +113,10 @@ struct FilePieces {
   }
 }
 
-/// Writes a folder of files.
+/// Exports to a folder of files.
 extension ExportService {
-  /// Whether a path leads to a folder of files: the format is one, or can be and the path ends with a slash.
+  /// Whether an export to a path is a folder of files: always for some formats, for others if the path ends with
+  /// a slash.
   package func writesFolder(_ format: ExchangeFormat, at path: String) -> Bool {
     switch format.info.layout {
     case .file: false
@@ -123,7 +125,7 @@ extension ExportService {
     }
   }
 
-  /// The files of a format that is a folder, or can be; none of any other.
+  /// The files of an export to a folder; empty for a format that has only single files.
   package func parts(
     _ format: ExchangeFormat, of request: EntryRequest? = nil
   ) throws -> [ExportPart] {
@@ -132,7 +134,7 @@ extension ExportService {
     return try exporter.parts(rows(format, request))
   }
 
-  /// Writes files into a folder, which is made where there is none.
+  /// Writes files into a folder, which is made if it does not exist.
   package func write(_ parts: [ExportPart], toFolder path: String) throws {
     var folder = book.userFiles.resolved(path)
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
@@ -145,40 +147,42 @@ extension ExportService {
   }
 }
 
-/// A file of a format that is a folder, or can be.
+/// A file of an export to a folder.
 package struct ExportPart: Equatable, Sendable {
-  /// Its path in the folder.
+  /// Its path within the folder.
   package let name: String
   package let bytes: [UInt8]
 }
 
-/// Writes a format that is a folder of files, or can be.
+/// Exports to a folder of files.
 @MainActor protocol FolderExport: FormatExport {
   func parts(_ rows: [Row]) throws -> [ExportPart]
 }
 
 extension ExportPart {
-  /// File systems take 255 bytes, of which some are left for numbers and endings.
+  /// File systems allow 255 bytes; the rest is for numbers and extensions.
   private static let longestName = 200
 
-  /// A text as the name of a file: without what leads elsewhere or cannot be typed.
+  /// Makes a file name from a text, without characters that have a meaning in paths or cannot be typed.
   static func name(_ text: String, _ ending: String) -> String {
     let plain = text.unicodeScalars.map { scalar in
-      let isOdd =
-        odd.contains(scalar.properties.generalCategory)
+      let isUnwanted =
+        unwantedCategories.contains(scalar.properties.generalCategory)
         || "/\\:*?\"<>|".unicodeScalars.contains(scalar)
-      return isOdd ? " " : Character(scalar)
+      return isUnwanted ? " " : Character(scalar)
     }
     var name = String(plain).split(separator: " ").joined(separator: " ")[...]
     while name.utf8.count > longestName { name.removeLast() }
     return "\(String(name.drop { ".- ".contains($0) }).trimmed.unlessEmpty ?? "untitled").\(ending)"
   }
 
-  private static let odd: Set<Unicode.GeneralCategory> = [
+  private static let unwantedCategories: Set<Unicode.GeneralCategory> = [
     .control, .format, .lineSeparator, .paragraphSeparator,
   ]
 
-  /// The same files, with a number behind a name that another one has, on systems, too, that know no case.
+  /// Returns the files with distinct names: a repeated name gets a number.
+  ///
+  /// Case is ignored, as on some file systems.
   static func distinct(_ parts: [ExportPart]) -> [ExportPart] {
     var taken: Set<String> = []
     return parts.map { part in
@@ -195,7 +199,7 @@ extension String {
   fileprivate var parentPath: String { String(prefix(upTo: lastIndex(of: "/") ?? startIndex)) }
 }
 
-/// Writes all of a book, so that it can be imported without loss.
+/// Writes a whole book, so that it can be imported without loss.
 struct BookExport: FormatExport {
   let book: Book
 

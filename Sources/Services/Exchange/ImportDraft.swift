@@ -2,34 +2,34 @@ import Core
 import Entities
 import Repositories
 
-/// What a file says, read and checked, but not yet compared with the book.
+/// The contents of a file, read and checked, but not yet compared with the book.
 struct ImportDraft: Sendable {
   struct Record: Sendable {
     private(set) var id: EntityID
     let kind: EntityKind
-    /// Makes the record where there is none.
+    /// The edit that makes the record.
     private(set) var edit: Edit
-    /// What else it has: fields that are named after other records.
+    /// Further fields whose keys or values refer to other records or days, or that come from the file's format.
     var links: [FieldKey: FieldValue] = [:]
-    /// Fields that the file says nothing of: what the book has of them stays.
+    /// The fields that the file does not mention: the book keeps its values.
     var unsaid: Set<FieldKey> = []
-    /// Nil of a record that is no object of the file, and of a whole book, of which all is kept.
+    /// What becomes of the fields; nil for a record that is not an object of the file, and for a whole book.
     let outcomes: ItemOutcomes?
-    /// Nobody knows its department yet.
+    /// Whether it is a person whose department is not known yet.
     var isStray = false
-    /// It has nothing to be called by.
+    /// Whether its title is empty.
     var isUntitled = false
-    /// The file itself says what it is called.
+    /// Whether the file itself has an id for it.
     var isNamed = false
-    /// Where it stands in a text, if it has lines of its own there.
+    /// The range of its lines in the text, in formats that have lines for each entry.
     var extent: TextExtent?
 
-    /// Nil of a folder, and of what a whole book has.
+    /// The entry; nil for a folder, and for the records of a whole book.
     var entry: (any EntryEntity)? {
       if case .save(let entity) = edit { entity as? any EntryEntity } else { nil }
     }
 
-    /// All that it has.
+    /// All its fields.
     var fields: [FieldKey: FieldValue] {
       guard case .set(_, _, let fields) = edit.prepared else { return links }
       return fields.merging(links) { $1 }
@@ -46,7 +46,7 @@ struct ImportDraft: Sendable {
       self.isStray = isStray
     }
 
-    /// Gives it the id that the book has for what the file calls otherwise.
+    /// Replaces the id of the file by that of the book.
     mutating func rename(to id: EntityID) {
       self.id = id
       guard case .save(var entity) = edit else { return }
@@ -64,11 +64,11 @@ struct ImportDraft: Sendable {
 
   /// The records of one folder, or of none.
   struct Group: Sendable {
-    /// The folder's name in the history; nil for Inbox, and for folders themselves.
+    /// The folder's name for the history; nil for Inbox, and for folders themselves.
     var name: String?
     /// The folder, which must have room for the records.
     var home: EntityID?
-    /// What a folder without room is blamed on.
+    /// The item that an error reports if the folder has no room.
     var item: Int?
     var field: FieldKey?
     var records: [Record] = []
@@ -77,19 +77,19 @@ struct ImportDraft: Sendable {
   /// Nil for an empty list.
   let format: ExchangeFormat?
   var groups: [Group] = []
-  /// What the book has under another id.
+  /// How many folders the book has already, under another id.
   var knownCount = 0
-  /// What is of no use to anybody but the program that wrote it.
+  /// How many items were left out because they are of use only to the program that wrote them.
   var leftOut = 0
-  /// Why items were left out that cannot be read.
+  /// The errors of the items that were left out because they cannot be read.
   var skipped: [ExchangeError] = []
-  /// When it was read: the time of what a file says no time of.
+  /// When the file was read; this stands for times that the file does not have.
   var now: Timestamp?
-  /// The headings that stand for folders, in a text that has them.
+  /// The headings of the text that stand for folders.
   var headings: [TextHeading] = []
-  /// What folders of the book learn from the file: their numbers and ids there.
+  /// Edits that note in folders of the book their numbers and ids in the file.
   var lessons: [Edit] = []
-  /// What the numbers of a file of departments stand for.
+  /// The departments of the file by number.
   var departments: [Int64: Department] = [:]
 
   init(_ format: ExchangeFormat?) {
@@ -97,13 +97,13 @@ struct ImportDraft: Sendable {
   }
 }
 
-/// What a number of a file stands for as a department.
+/// The meaning of a department number.
 enum Department: Sendable {
   case folder(FolderEntity)
-  /// People of it are unassigned.
+  /// Its people are unassigned.
   case inbox
 
-  /// What the numbers of a book stand for; one that two folders have stands for none.
+  /// The departments of the book by number, without numbers that several folders share.
   static func known(_ folders: [FolderEntity]) -> [Int64: Department] {
     Dictionary(grouping: folders) { $0.number ?? 0 }.filter { $0.key != 0 }
       .compactMapValues { $0.count == 1 ? $0.first.map(Department.folder) : nil }

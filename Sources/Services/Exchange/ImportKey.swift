@@ -2,23 +2,22 @@ import Core
 import Entities
 import Repositories
 
-/// Names what another program's file tells of by what it says, so that it is recognised when the file
-/// comes again.
+/// Derives the id of a record from its contents, so that it is recognised when the file is imported again.
 struct ImportKey {
   private let text: String
 
   init(_ kind: String, _ values: [String?]) {
-    // A length before each value: no two lists make the same name.
+    // The length before each value makes the text of different lists different.
     text = kind + values.map { $0.map { ":\($0.utf8.count):\($0)" } ?? ":-" }.joined()
   }
 
   var id: EntityID { .derived(from: text) }
 }
 
-/// Names what has no ids in files: two that are equal in everything are distinguished by their order.
+/// Derives ids for records without one in the file; equal records are distinguished by their order.
 struct RepeatedNames {
   private let kind: String
-  private var met: [EntityID: Int] = [:]
+  private var counts: [EntityID: Int] = [:]
 
   init(_ kind: String) {
     self.kind = kind
@@ -26,16 +25,17 @@ struct RepeatedNames {
 
   mutating func id(of values: [String?]) -> EntityID {
     let id = ImportKey(kind, values).id
-    let count = met[id, default: 0]
-    met[id] = count + 1
+    let count = counts[id, default: 0]
+    counts[id] = count + 1
     return count == 0 ? id : ImportKey(kind, values + [String(count)]).id
   }
 }
 
-/// What entries are called in files of other programs: what they are called here, or by the program that they
-/// came from.
+/// The ids of entries in files of other programs: the `uid` of the program they came from, or daybook's own id.
 extension EntityID {
-  /// The entry that other programs call so: of daybook itself its id, of any other the same on each machine.
+  /// The id of the entry with this id in another program.
+  ///
+  /// An id of daybook stays the same; from any other an id is derived, the same on every machine.
   static func named(_ uid: String) -> EntityID {
     isMade(uid) ? EntityID(uid) : .derived(from: "uid:\(uid)")
   }
@@ -48,7 +48,7 @@ extension Book {
 
   func uid(of id: EntityID) -> String { repository.row(of: id).map(uid) ?? id.text }
 
-  /// What another program calls an entry; nil without such a name, and of one that cannot stand in a format.
+  /// The id of an entry in another program; nil if it has none, or one that does not fit into the format.
   func uid(of id: EntityID, where isFit: (String) -> Bool) -> String? {
     repository.row(of: id).flatMap { repository.value("uid", at: $0).text }
       .flatMap { isFit($0) ? $0 : nil }
@@ -56,7 +56,7 @@ extension Book {
 }
 
 extension ImportDraft.Record {
-  /// Notes what the record is called where it comes from.
+  /// Notes the id of the record in the program that it comes from.
   mutating func note(uid: String) {
     isNamed = true
     if uid != id.text { links["uid"] = .text(uid) }
@@ -64,7 +64,7 @@ extension ImportDraft.Record {
 }
 
 extension ImportDraft.Record {
-  /// The same with the names of others as the book has them, where a format has short or other ones.
+  /// The record with the book's ids in its links, where the format uses other or shortened ids.
   func linked(by names: [EntityID: EntityID]) -> Self {
     var own = self
     for (key, value) in links {
@@ -79,20 +79,20 @@ extension ImportDraft.Record {
   }
 }
 
-/// What the entries of the book would be called in a file, so that they are recognised there.
+/// How to find out the ids that the book's entries have in a file, so that they are recognised there.
 enum FileNames: Sendable {
-  /// By names that each has for itself.
+  /// From each entry alone.
   case own(@MainActor @Sendable (Row, Book) -> [EntityID])
-  /// By what the file says of them, as `RepeatedNames` of this kind.
+  /// From the contents of the file, with `RepeatedNames` of this kind.
   case content(String, @MainActor @Sendable (Row, Book) -> [[String?]])
 
-  /// Those that a file calls as the book does.
+  /// For files that use the ids of the book.
   static let uids = own { row, book in [.named(book.repository.id(of: row).text)] }
 }
 
-/// What the entries of the book are called in files of a format.
+/// The ids that the book's entries have in files of a format.
 @MainActor struct ExistingNames {
-  /// The entries that such files have.
+  /// The rows of the entries that such files can have.
   let rows: [Row]
   private let book: Book
   private let names: FileNames?
@@ -108,7 +108,7 @@ enum FileNames: Sendable {
       ? [] : book.repository.entries(EntryQuery(where: .kinds(kinds), order: .position))
   }
 
-  /// The entries by their names in such files.
+  /// The ids of the entries, by their ids in such files.
   mutating func all(_ yielder: inout CooperativeYielder) async -> [EntityID: EntityID] {
     var all: [EntityID: EntityID] = [:]
     for row in rows where !Task.isCancelled {
@@ -117,14 +117,14 @@ enum FileNames: Sendable {
       let repeats = book.repository.summary(of: row).repeatRule != nil
       for name in names(of: row) {
         all[name] = id
-        // The id of the next one follows from this one, whichever program makes it.
+        // The id of the next to-do of a series is derived from this one, in both programs.
         if repeats { all[Follower.id(after: name)] = Follower.id(after: id) }
       }
     }
     return all
   }
 
-  /// None for what is not in such a file.
+  /// The ids of an entry in such files; empty for an entry that they cannot have.
   mutating func names(of row: Row) -> [EntityID] {
     switch names {
     case .own(let names): names(row, book)

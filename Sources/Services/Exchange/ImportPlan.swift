@@ -2,7 +2,7 @@ package import Core
 package import Entities
 import Repositories
 
-/// What came of reading a file.
+/// The result of reading a file.
 package enum ImportOutcome {
   case planned(ImportPlan)
   case refused(file: String, ExchangeError)
@@ -10,7 +10,7 @@ package enum ImportOutcome {
 
 /// What the import of one file will do; nothing has been done yet.
 package struct ImportPlan: Sendable {
-  /// What is written in one line of the log.
+  /// The edits of one line of the log.
   struct Batch: Sendable {
     /// `importFiles` or `link`.
     let verb: Action.Verb
@@ -20,12 +20,12 @@ package struct ImportPlan: Sendable {
     /// How many of them are folders.
     var folders = 0
     var edits: [Edit] = []
-    /// Of records that the book has never had.
+    /// The edits of records that the book has never had.
     var new: [Edit] = []
 
     var action: Action { Action(verb, count: count, folders: folders, folder: folder) }
 
-    /// All edits, ready to be written; away from the screen, for this takes longest.
+    /// All edits, encoded for writing; runs off the main actor, as it is the slowest step.
     @concurrent func prepared() async -> [Edit] {
       edits + new.map(\.prepared)
     }
@@ -34,37 +34,37 @@ package struct ImportPlan: Sendable {
   package let file: String
   /// Nil for an empty list.
   package let format: ExchangeFormat?
-  /// What is new to the book, by kind.
+  /// How many records are new, by kind.
   package private(set) var newCounts: [EntityKind: Int] = [:]
-  /// What was imported before, or is in the book by its name; it stays as it is.
+  /// How many records the book has already, by id or name.
   package internal(set) var knownCount = 0
-  /// Of these, what says something else in the file.
+  /// How many of those known have other values in the file.
   package internal(set) var differing = 0
-  /// Of these, what takes the values of the file.
+  /// How many of those known take the values of the file.
   package private(set) var updatedCount = 0
-  /// What an earlier one of the files has, too.
+  /// How many records are also in an earlier file, or repeated in this one.
   package internal(set) var repeatedCount = 0
-  /// People of the book who came before their departments, and get them now.
+  /// How many people of the book get their department now, which is imported after them.
   package private(set) var linkedCount = 0
-  /// New people whose department nobody knows yet; they come unassigned.
+  /// How many new people stay unassigned, as their department is not known yet.
   package internal(set) var unknownDepartments = 0
-  /// What is of no use to anybody but the program that wrote it.
+  /// How many items were left out because they are of use only to the program that wrote them.
   package internal(set) var leftOut = 0
-  /// What is new and has an empty title.
+  /// How many new entries have an empty title.
   package internal(set) var untitled = 0
-  /// Why items were left out that cannot be read.
+  /// The errors of the items that were left out because they cannot be read.
   package internal(set) var skipped: [ExchangeError] = []
-  /// The first of what is new, as it will be.
+  /// The first new entries, as they will be.
   package private(set) var samples: [any EntryEntity] = []
-  /// Of what is new.
+  /// What becomes of the fields of the new records.
   package internal(set) var outcomes = FieldOutcomes()
   private(set) var batches: [Batch] = []
-  /// What folders of the book learn: nothing that is seen, and no part of any count.
+  /// Edits of folders and people that are not visible and not counted.
   var lessons: [Edit] = []
 
-  /// How much of what is new is shown before it is imported.
+  /// How many new entries are shown before the import.
   private static let sampleSize = 10
-  /// No line of the log holds more records than this: a screen waits while one is written.
+  /// No line of the log has more records than this, since the screen is blocked while one is written.
   private static let largestBatch = 500
 
   init(file: String, format: ExchangeFormat?) {
@@ -73,17 +73,17 @@ package struct ImportPlan: Sendable {
   }
 
   package var newCount: Int { newCounts.values.reduce(0, +) }
-  /// The book does not stay as it is.
+  /// Whether the import changes the book.
   package var changesBook: Bool { !batches.isEmpty || !lessons.isEmpty }
 
-  /// The next batch to be written, which is the plan's no more.
+  /// Removes and returns the next batch to write.
   mutating func takeBatch() -> Batch? {
     batches.isEmpty ? nil : batches.removeFirst()
   }
 
-  /// Adds a record of a folder; those of one folder must come one after another.
+  /// Adds a record of a folder; the records of one folder must come one after another.
   ///
-  /// - Parameter revival: brings it back, when the book has had it before.
+  /// - Parameter revival: the edits that restore the record if the book had it before.
   mutating func add(_ record: ImportDraft.Record, _ revival: [Edit], folder: String?) {
     newCounts[record.kind, default: 0] += 1
     if record.isStray { unknownDepartments += 1 }
@@ -100,14 +100,14 @@ package struct ImportPlan: Sendable {
     }
   }
 
-  /// Adds what a record of the book takes from the file.
+  /// Adds the edits of a known record.
   mutating func update(_ edits: [Edit], folder: String?) {
     updatedCount += 1
     let last = roomyBatch(.importFiles, folder)
     batches[last].edits += edits
   }
 
-  /// Adds somebody whose department has come.
+  /// Adds the assignment of a person to a department that is imported now.
   mutating func link(_ person: EntityID, _ kind: EntityKind, to folder: FolderEntity) {
     linkedCount += 1
     let last = roomyBatch(.link, folder.name)
@@ -115,7 +115,7 @@ package struct ImportPlan: Sendable {
       .set(kind, person, [.folder: .id(folder.id), .department: .absent]))
   }
 
-  /// The batch that takes one more edit of this sort.
+  /// The index of the batch that takes one more record of this sort.
   private mutating func roomyBatch(_ verb: Action.Verb, _ folder: String?) -> Int {
     let hasRoom =
       batches.last.map {
@@ -127,7 +127,7 @@ package struct ImportPlan: Sendable {
   }
 }
 
-/// What becomes of the fields of one object of a file.
+/// What becomes of each field of one object of a file.
 struct ItemOutcomes: Equatable, Sendable {
   private enum Outcome {
     case kept
@@ -140,15 +140,15 @@ struct ItemOutcomes: Equatable, Sendable {
     let outcome: Outcome
   }
 
-  /// By their keys.
+  /// Sorted by key.
   private var fields: [Field] = []
 
   init() {}
 
   /// - Parameters:
   ///   - changed: fields that are kept in another form.
-  ///   - lost: those of the known ones that are not kept.
-  ///   - derived: what other programs work out again from the rest, of which nothing is said.
+  ///   - lost: known fields that are not kept.
+  ///   - derived: fields that other programs can work out again; they are not reported.
   fileprivate init(
     _ item: ExchangeItem, known: Set<FieldKey>, changed: Set<FieldKey>, lost: Set<FieldKey>,
     derived: Set<FieldKey>
@@ -180,7 +180,7 @@ struct ItemOutcomes: Equatable, Sendable {
 }
 
 extension ImportContext {
-  /// What becomes of the fields of an item; items in a row mostly share it.
+  /// What becomes of the fields of an item; consecutive items mostly share one value.
   mutating func outcomes(
     _ item: ExchangeItem, known: Set<FieldKey>, changed: Set<FieldKey> = [],
     lost: Set<FieldKey> = [], derived: Set<FieldKey> = []
@@ -188,7 +188,7 @@ extension ImportContext {
     shared(ItemOutcomes(item, known: known, changed: changed, lost: lost, derived: derived))
   }
 
-  /// What becomes of the fields of an item that is no object.
+  /// What becomes of the fields of an item that is not an object.
   mutating func outcomes(
     kept: Set<FieldKey>, changed: Set<FieldKey> = [], lost: Set<FieldKey> = []
   ) -> ItemOutcomes {
@@ -201,7 +201,7 @@ extension ImportContext {
   }
 }
 
-/// What becomes of the fields of all that is new in an imported file.
+/// What becomes of the fields of all new records of a file.
 package struct FieldOutcomes: Equatable, Sendable {
   /// How often a field is kept, changed and lost.
   package struct Count: Equatable, Sendable {
