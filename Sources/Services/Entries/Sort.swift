@@ -74,7 +74,7 @@ package enum FolderOrder: String, CaseIterable, Sendable {
     book.viewState?.change { $0.folded = folded }
   }
 
-  /// Nil where nothing was chosen yet.
+  /// The choice of what a list shows; nil if the user has not made one.
   package func shown<Choice: RawRepresentable<String>>(in list: List) -> Choice? {
     book.viewState?.read().shown[list.name].flatMap { Choice(rawValue: $0) }
   }

@@ -271,7 +271,7 @@ extension ExchangeFormat {
     }
   }
 
-  /// What people call it.
+  /// The name that users read.
   package var title: String { info.title }
 
   /// The field of an entry for the parts of a file that daybook does not know.

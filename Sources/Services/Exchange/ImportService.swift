@@ -3,14 +3,14 @@ package import Entities
 import Glibc
 import Repositories
 
-/// Takes in the files of other programs: first all of a file is read and checked, then it is written.
+/// Imports files of other programs: a file is first read and checked as a whole, then written.
 ///
-/// Files are read, and lines of the log made ready, away from the main actor; what is left for it
-/// comes in short turns, so that keys are answered all the while.
+/// Reading files and encoding lines of the log happen off the main actor; the rest runs on it in short slices,
+/// so that keys are answered all the time.
 @MainActor package struct ImportService {
   let book: Book
 
-  /// What is to be done with each file, or why it cannot be imported, in the order of the files.
+  /// Plans the import of each file, or returns why it cannot be imported, in the order of the files.
   package func plan(
     _ files: [ImportFile], _ options: ImportOptions = ImportOptions()
   ) async -> [ImportOutcome] {
@@ -23,7 +23,7 @@ import Repositories
     var departments: [Int: [Int64: Department]] = [:]
     var recognition = DuplicateDetector(book, updates: options.updates)
     var outcomes: [Int: ImportOutcome] = [:]
-    // Departments first, so that people find theirs.
+    // Departments come first, so that people find theirs.
     for index in places + sources.indices.filter({ !places.contains($0) }) {
       context.begin(
         objects: sources[index].objects, before: sources[(index + 1)...].map(\.objects).reduce(0, +)
@@ -41,8 +41,8 @@ import Repositories
     return sources.indices.compactMap { outcomes[$0] }
   }
 
-  /// What numbers stand for in a file: what the files of departments before it say, the last one first,
-  /// then those behind it.
+  /// The departments by number for a file: the nearest file of departments before it takes precedence, then
+  /// the nearest one after it.
   private func nearest(
     to index: Int, of departments: [Int: [Int64: Department]]
   ) -> [Int64: Department] {
@@ -54,11 +54,11 @@ import Repositories
     }
   }
 
-  /// Writes what was planned; when the task is cancelled it takes back what was written so far, and
-  /// returns how far it had come.
+  /// Writes the planned imports; if the task is cancelled, takes back what was written, and returns how far it
+  /// had come.
   ///
-  /// A batch is a line of the log; one undo takes all of them back.
-  /// Each batch leaves its plan when it is written, and so gives its memory to the book.
+  /// A batch is one line of the log; one undo takes back all of them. Each batch is removed from its plan when it
+  /// is written, to release its memory.
   @discardableResult package func run(
     _ plans: inout [ImportPlan], onProgress: @MainActor (OperationProgress) -> Void = { _ in }
   ) async throws -> OperationProgress {
@@ -88,8 +88,9 @@ import Repositories
     return OperationProgress(done: done, total: total)
   }
 
-  /// Writes batches until there are no more or the task is cancelled, the folders that people are in
-  /// first, with the last one what folders learn; returns how many records they had.
+  /// Writes batches until there are no more or the task is cancelled, and returns the number of written records.
+  ///
+  /// Departments come first, since people refer to them; the last batch also has `lessons`.
   private func write(
     _ plans: inout [ImportPlan], _ lessons: [Edit], _ group: String, _ total: Int,
     _ onProgress: @MainActor (OperationProgress) -> Void
@@ -115,7 +116,7 @@ import Repositories
     guard done == total else { return done }
     book.draftRepository?.discardSaved()
     if last == nil {
-      // Others have written the same meanwhile: nothing in the log says that this was all.
+      // Another instance has written the same meanwhile, so no line of the log marks the end of the group.
       try keep(group)
     } else {
       book.repository.end(group: group)
@@ -123,17 +124,17 @@ import Repositories
     return done
   }
 
-  /// An import that was begun on this machine and not finished.
+  /// An import that was begun on this machine and not finished; nil if there is none.
   package func unfinished() -> UnfinishedImport? {
     book.repository.unfinishedGroups().first.map(UnfinishedImport.init)
   }
 
-  /// Takes back what an import has brought that was not finished.
+  /// Takes back what an unfinished import has written.
   package func takeBack(_ unfinished: UnfinishedImport) throws {
     try takeBack(unfinished.group)
   }
 
-  /// Keeps what an import has brought that was not finished.
+  /// Keeps what an unfinished import has written.
   package func keep(_ unfinished: UnfinishedImport) throws {
     try keep(unfinished.group)
   }
@@ -147,12 +148,12 @@ import Repositories
   }
 }
 
-/// An import of which only a part is in the book: its program was killed.
+/// An import of which only a part is in the book, since its program was killed.
 package struct UnfinishedImport: Equatable, Sendable {
   let group: String
-  /// How many entries and folders are in.
+  /// How many entries and folders were written.
   package let count: Int
-  /// How many there were to be.
+  /// How many entries and folders the import has in all.
   package let total: Int
 
   init(_ unfinished: UnfinishedGroup) {
@@ -163,7 +164,7 @@ package struct UnfinishedImport: Equatable, Sendable {
 }
 
 extension ImportService {
-  /// What a path that is being typed may go on to.
+  /// The completions of a path that is being typed.
   package func candidates(for path: String) async -> [FileCandidate] {
     await book.userFiles.candidates(for: path).map(FileCandidate.init)
   }
@@ -187,13 +188,13 @@ extension ImportService {
     return outcomes.compactMap { $0 ?? planned.popFirst() }
   }
 
-  /// The paths without those that lead to the file of one before.
+  /// The paths without those that lead to the same file as an earlier one.
   package func distinct(_ paths: [String]) async -> [String] {
     await book.userFiles.distinct(paths)
   }
 
-  /// What a path names: a file, a folder whose files belong together, or the files of any other folder that
-  /// a format may read, one by one.
+  /// Reads what a path names: a file, a folder whose files belong together as one, or each file in any other folder
+  /// whose extension belongs to a format.
   package func files(at path: String) async throws(FileSystemError) -> [ImportFile] {
     let files = book.userFiles
     guard let names = try await files.files(in: path) else {
@@ -214,7 +215,7 @@ extension ImportService {
   }
 }
 
-/// What a path that is being typed may go on to.
+/// A completion of a path that is being typed.
 package struct FileCandidate: Equatable, Sendable {
   package let name: String
   package let isFolder: Bool

@@ -2,11 +2,11 @@ import Core
 import Entities
 import Repositories
 
-/// A file that is to be imported, as it stands on disk, or a folder of files that belong together.
+/// A file to be imported, with its bytes on disk, or a folder of files that belong together.
 package struct ImportFile: Sendable {
   package let name: String
   package let bytes: [UInt8]
-  /// The files of a folder, by their paths in it.
+  /// The files of a folder; their names are paths within it.
   package let parts: [ImportFile]
 
   package init(name: String, bytes: [UInt8], parts: [ImportFile] = []) {
@@ -17,11 +17,11 @@ package struct ImportFile: Sendable {
 }
 
 extension ImportFile {
-  /// The same in UTF-8, and each of its parts.
+  /// The file with its parts, converted to UTF-8.
   fileprivate func decoded(_ encoding: TextEncoding) throws(ExchangeError) -> ImportFile {
     var parts: [ImportFile] = []
     for part in self.parts { parts.append(try part.decoded(encoding)) }
-    // Cards quote bytes of the encoding that all of the file has.
+    // Quoted-printable bytes of a vCard are in the encoding of the whole file.
     let isCard = FileOpening(self).component?.hasPrefix("VCARD") ?? false
     return ImportFile(
       name: name, bytes: try encoding.utf8(isCard ? VCardText.unquoted(bytes) : bytes),
@@ -29,13 +29,13 @@ extension ImportFile {
   }
 }
 
-/// How a file begins, by which its format is recognised.
+/// The beginning of a file, from which its format is recognised.
 struct FileOpening {
   /// The last part of its path.
   let name: String
-  /// What its name ends with, in lower case.
+  /// The extension of its name, in lower case.
   let fileExtension: String
-  /// The first lines of its first 64 KiB that have something in them.
+  /// The first non-blank lines of its first 64 KiB, at most 50.
   let lines: [Substring]
   /// The paths of a folder's files.
   let parts: [String]
@@ -50,7 +50,7 @@ struct FileOpening {
     parts = file.parts.map(\.name)
   }
 
-  /// What the first line begins a component of, in upper case: `VCALENDAR` of `BEGIN:VCALENDAR`.
+  /// The component that the first line begins, in upper case: `VCALENDAR` for `BEGIN:VCALENDAR`.
   var component: Substring? {
     let line = lines.first?.drop { $0.isBlank || $0 == "\u{FEFF}" }.uppercased() ?? ""
     return line.hasPrefix("BEGIN:") ? line.dropFirst("BEGIN:".count) : nil
@@ -58,12 +58,12 @@ struct FileOpening {
 }
 
 extension String {
-  /// What the name of a file ends with, in lower case; empty without any.
+  /// The extension of a file name, in lower case; empty if there is none.
   var fileExtension: String { split(separator: ".").dropFirst().last?.lowercased() ?? "" }
 }
 
 extension ExchangeFormat {
-  /// Whether a format is a folder, and this is one.
+  /// Whether this is a folder of a format that stores its files in one.
   static func isFolder(_ opening: FileOpening) -> Bool {
     imported.contains {
       $0.isFolder && $0.info.importer?.recognises(opening) == true
@@ -71,10 +71,10 @@ extension ExchangeFormat {
   }
 }
 
-/// What a file holds, which its reader takes.
+/// The contents of a file, for its importer.
 struct ImportContents: Sendable {
   let file: ImportFile
-  /// The objects of a JSON file, once they were read and until they are taken.
+  /// The objects of a JSON file after they were read, until `takeItems` removes them.
   private var items: [ExchangeItem]?
 
   init(_ file: ImportFile) {
@@ -91,14 +91,14 @@ struct ImportContents: Sendable {
     try ExchangeReader.object(file.bytes)
   }
 
-  /// All objects, each of which gives its memory back once it is read.
+  /// Removes and returns all objects, so that each can be freed once it is read.
   mutating func takeItems() throws(ExchangeError) -> [ExchangeItem] {
     defer { items = [] }
     if let items { return items }
     return try read()
   }
 
-  /// The objects of a list, of the list that an object has as its entries, or one a line.
+  /// Reads the objects of a list, of the list `entries` of an object, or one object from each line.
   private func read() throws(ExchangeError) -> [ExchangeItem] {
     guard ExchangeReader.opening(file.bytes) == UInt8(ascii: "{") else {
       return try ExchangeReader.items(file.bytes)
@@ -110,7 +110,7 @@ struct ImportContents: Sendable {
     return try ExchangeReader.items(Array(entries.utf8))
   }
 
-  /// What JSON is by its fields; nil for an empty list.
+  /// The format of JSON, recognised by its fields; nil for an empty list.
   mutating func format() throws(ExchangeError) -> ExchangeFormat? {
     let isObject = ExchangeReader.opening(file.bytes) == UInt8(ascii: "{")
     let object = isObject ? (try? object()) ?? [:] : [:]
@@ -127,20 +127,20 @@ struct ImportContents: Sendable {
   }
 }
 
-/// A file that was read, as far as its shape goes.
+/// A file whose format is recognised, but whose items are not read yet.
 struct ImportSource: Sendable {
-  /// What a file says, and what those behind it can build on.
+  /// The draft of a file, and the context for the files after it.
   struct Draft: Sendable {
     let draft: ImportDraft
     let context: ImportContext
   }
 
   let name: String
-  /// How many objects it has at most, those in lists of others too.
+  /// An upper bound of the number of objects, nested ones included.
   let objects: Int
-  /// No format is known of an empty list.
+  /// The recognised format; nil for an empty list.
   private let format: Result<ExchangeFormat?, ExchangeError>
-  /// Until the draft is made of them.
+  /// The contents, which `draft(on:)` removes.
   private var contents: ImportContents
 
   private init(_ file: ImportFile, _ options: ImportOptions) {
@@ -163,7 +163,7 @@ struct ImportSource: Sendable {
     }
   }
 
-  /// Reads files away from the main actor.
+  /// Recognises the formats of files, off the main actor.
   @concurrent static func all(
     _ files: [ImportFile], _ options: ImportOptions
   ) async -> [ImportSource] {
@@ -175,7 +175,7 @@ struct ImportSource: Sendable {
     return false
   }
 
-  /// Reads what the file says, once, away from the main actor; one that is refused leaves nothing behind.
+  /// Reads the items of the file off the main actor; can be called only once.
   @concurrent mutating func draft(on context: ImportContext) async throws(ExchangeError) -> Draft {
     guard let format = try format.get(), let importer = format.info.importer else {
       return Draft(draft: ImportDraft(nil), context: context)
@@ -187,7 +187,7 @@ struct ImportSource: Sendable {
     return Draft(draft: builder.whole, context: builder.context)
   }
 
-  /// The only format that a file looks like; nil for an empty list.
+  /// The only format that recognises the file; nil for an empty list.
   private static func format(
     of contents: inout ImportContents
   ) throws(ExchangeError) -> ExchangeFormat? {
@@ -203,7 +203,7 @@ struct ImportSource: Sendable {
 }
 
 extension Array {
-  /// Takes all elements out, one after another: each gives its memory back once it is read.
+  /// Removes all elements and returns them one by one, so that each can be freed once it is read.
   mutating func drained() -> some Sequence<Element> {
     var rest = self
     self = []
@@ -214,14 +214,14 @@ extension Array {
 
 /// Reads a JSON list of objects.
 protocol ItemImport: FormatImport {
-  /// What a list of objects says, which are drained; folders that it makes are added to the context.
+  /// Makes a draft from objects, which it removes from `items`; adds the folders that it makes to the context.
   func draft(
     _ items: inout [ExchangeItem], _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft
 }
 
 extension ItemImport {
-  /// Such a list is known by the fields of its objects.
+  /// Returns false, since such a list is recognised by the fields of its objects.
   func recognises(_ opening: FileOpening) -> Bool { false }
 
   func draft(
@@ -233,7 +233,7 @@ extension ItemImport {
 }
 
 extension ExchangeFormat {
-  /// The fields by which a list is known, the surest first.
+  /// The fields by which the format of a list is recognised, the most specific first.
   private static let signs: [(keys: Set<FieldKey>, format: ExchangeFormat)] = [
     (["content", "date"], .tuiJournal), (["uuid", "status"], .taskwarrior),
     (["items"], .categories), (["detail"], .ledger),
@@ -242,7 +242,7 @@ extension ExchangeFormat {
     (["tag"], .diary), (["name"], .departments),
   ]
 
-  /// Nil for objects that no program known here writes, and for none.
+  /// Recognises the format of objects; fails for unknown ones and for an empty list.
   init?(_ items: [ExchangeItem]) {
     var keys: Set<FieldKey> = []
     for item in items { keys.formUnion(item.fields.keys) }

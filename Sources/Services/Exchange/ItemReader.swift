@@ -2,7 +2,7 @@ import Core
 import Entities
 import Repositories
 
-/// Reads the fields of one object, and says what is wrong with one that is not as it should be.
+/// Reads the fields of one object, and throws an error with the place of an invalid one.
 struct ItemReader {
   let item: ExchangeItem
   /// Fields that are kept in another form.
@@ -20,13 +20,13 @@ struct ItemReader {
     }
   }
 
-  /// A text that must be there; it may be empty.
+  /// A required text; it may be empty.
   func requiredText(_ key: FieldKey) throws(ExchangeError) -> String {
     guard let text = try text(key) else { throw error(.missing, key) }
     return text
   }
 
-  /// A text in which there must be something to read.
+  /// A required text that is not blank.
   func name(_ key: FieldKey) throws(ExchangeError) -> String {
     let text = try requiredText(key)
     guard !text.trimmed.isEmpty else { throw error(.missing, key) }
@@ -46,7 +46,7 @@ struct ItemReader {
     case .json(let json):
       guard let value = Double(json) else { throw error(.notAWholeNumber, key) }
       guard value.isFinite, abs(value) < 0x1p63 else { throw error(.numberTooLarge, key) }
-      // A double tells whole numbers apart up to here only.
+      // A double can hold every whole number only up to this one.
       guard abs(value) <= 0x1p53, let number = Int64(exactly: value) else {
         throw error(.notAWholeNumber, key)
       }
@@ -56,7 +56,7 @@ struct ItemReader {
     }
   }
 
-  /// False when it is not there.
+  /// Reads a flag; false if it is absent.
   func truth(_ key: FieldKey) throws(ExchangeError) -> Bool {
     switch item.fields[key] ?? .absent {
     case .absent: return false
@@ -65,7 +65,7 @@ struct ItemReader {
     }
   }
 
-  /// The objects of a list; none when it is not there.
+  /// The objects of a list; empty if it is absent.
   func list(_ key: FieldKey) throws(ExchangeError) -> [ExchangeItem] {
     switch item.fields[key] ?? .absent {
     case .absent: return []
@@ -80,7 +80,7 @@ struct ItemReader {
     }
   }
 
-  /// The texts of a list; none when it is not there.
+  /// The texts of a list; empty if it is absent.
   func texts(_ key: FieldKey) throws(ExchangeError) -> [String] {
     switch item.fields[key] ?? .absent {
     case .absent: return []
@@ -91,7 +91,7 @@ struct ItemReader {
     }
   }
 
-  /// Reads an object of a list in this one; what is wrong with it is said with both places.
+  /// Reads an object of a list within this object; errors have the places of both.
   func inside<Value>(
     _ key: FieldKey, _ inner: ExchangeItem,
     _ read: (ItemReader) throws(ExchangeError) -> Value
@@ -105,7 +105,7 @@ struct ItemReader {
     }
   }
 
-  /// A value as the field's type has it in files.
+  /// Reads a value according to the type of its field.
   mutating func value(_ key: FieldKey) throws(ExchangeError) -> FieldValue {
     switch key.type {
     case .number, .minutes: try number(key).map(FieldValue.number) ?? .absent
@@ -130,14 +130,14 @@ struct ItemReader {
 /// A field whose value no two items of a list may share.
 struct UniqueField<Value: Hashable> {
   private let key: FieldKey
-  /// The items by what they have in it.
+  /// The numbers of the items by their value of the field.
   private var places: [Value: Int] = [:]
 
   init(_ key: FieldKey) {
     self.key = key
   }
 
-  /// Notes what an item has, unless one before has it.
+  /// Notes the value of an item; throws if an earlier item has the same.
   mutating func note(_ value: Value, of reader: ItemReader) throws(ExchangeError) {
     if let other = places.updateValue(reader.item.number, forKey: value) {
       throw reader.error(.duplicate(of: other), key)
@@ -146,7 +146,7 @@ struct UniqueField<Value: Hashable> {
 }
 
 extension ItemReader {
-  /// An amount in whole units of its currency, such as `4500` or `3.5`; it must be there.
+  /// A required amount in whole units of its currency, such as `4500` or `3.5`.
   mutating func money(
     _ key: FieldKey, _ currency: Currency
   ) throws(ExchangeError) -> Money {
@@ -170,7 +170,7 @@ extension ItemReader {
     }
   }
 
-  /// A decimal number, exactly as it is written; of `5.2e4` its digits.
+  /// A decimal number with exactly the digits that are written; `5.2e4` is written out.
   mutating func salary(_ key: FieldKey) throws(ExchangeError) -> Salary? {
     switch item.fields[key] ?? .absent {
     case .absent: return nil
@@ -186,14 +186,14 @@ extension ItemReader {
     }
   }
 
-  /// A currency by its three letters.
+  /// A currency as its three-letter code.
   func currency(_ key: FieldKey) throws(ExchangeError) -> Currency? {
     guard let text = try text(key) else { return nil }
     guard let currency = Currency(code: text) else { throw error(.notACurrency, key) }
     return currency
   }
 
-  /// A day, perhaps with a time.
+  /// A day, with or without a time.
   func day(_ key: FieldKey) throws(ExchangeError) -> DayTime? {
     guard let text = try text(key) else { return nil }
     guard let day = DayTime(text: text) else { throw error(.notADay, key) }

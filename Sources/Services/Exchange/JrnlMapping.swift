@@ -2,14 +2,14 @@ import Core
 import Entities
 import Repositories
 
-/// Reads pages as jrnl writes them, as text or as JSON.
+/// Reads pages that jrnl has written, as text or as JSON.
 ///
-/// Tags are words of the text; a last line of nothing but tags has those that are no words of it.
+/// Tags are words of the text; a last line of tags alone has those that are not in the text.
 struct JrnlImport: FormatImport {
   func recognises(_ opening: FileOpening) -> Bool {
     let text = opening.lines.joined(separator: "\n")
     let isNote = opening.lines.first?.first.map { "[0123456789".contains($0) } ?? false
-    // What stands above the first page is looked through only where a text begins as one.
+    // There may be text before the first entry, so the rest is parsed only if a line looks like an entry.
     return (isNote || text.contains("\n[")) && !OrgImport().recognises(opening)
       && !JrnlText(text).entries.isEmpty
   }
@@ -69,12 +69,12 @@ struct JrnlExport: FormatExport {
   }
 }
 
-/// A page of the book as an entry of jrnl.
+/// Converts a page of the book to an entry of jrnl.
 enum JrnlPage {
   static let fields: [EntityKind: Set<FieldKey>] = [.diary: ["title", "date", "body", "tags"]]
-  /// Pages are called the same whether they come as text or as JSON.
+  /// Text and JSON share one kind, so that a page gets the same id from both.
   static let kind = "journal"
-  /// As its entry would be called, if it came again.
+  /// The name that the entry of a page would get if it were imported again.
   static let names = FileNames.content(kind) { row, book in
     guard let entry = entry(at: row, book),
       let read = JrnlText(JrnlText.text(of: entry)).entries.first
@@ -98,7 +98,7 @@ enum JrnlPage {
     let inText = Set(JrnlText.tags(in: "\(title)\n\(entry.body)"))
     var missing = tags.filter { $0 != star }.map(JrnlText.word)
       .filter { !inText.contains(String($0.dropFirst())) }
-    // A last line that is tags of its own would be taken for this one.
+    // If the body itself ends with a line of tags, it needs another one, or its own would be read as this line.
     let last = TextLine.all(of: entry.body).last { !$0.isBlank }
     if missing.isEmpty, let words = last.flatMap({ JrnlText.tags(ofLine: $0.text) }) {
       missing = words.map(JrnlText.word)
@@ -109,7 +109,7 @@ enum JrnlPage {
     return entry
   }
 
-  /// What is text of an entry, and all its tags.
+  /// The body of an entry without the line of tags, and all its tags.
   static func bodyAndTags(_ entry: JrnlText.Entry) -> (body: String, tags: [String]) {
     var lines = entry.body.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" })
     var tags: [String] = []

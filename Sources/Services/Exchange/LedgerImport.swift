@@ -5,14 +5,14 @@ import Repositories
 /// Reads `[{"id": "…", "money": 4500, "category": "카페", "product": "커피", "status": false, "memo":
 /// null}]`, alone or as the `detail` of `[{"id": "…", "name": "개인", "detail": […]}]`.
 ///
-/// What daybook writes besides is read too: a `currency` that is not the user's, and the `date`.
+/// It also reads two fields that only daybook writes: a `currency` that is not the user's, and the `date`.
 struct LedgerImport: ItemImport {
   private static let known: Set<FieldKey> = [
     "id", "money", "currency", "category", "product", "status", "memo", "date",
   ]
   private static let knownOfFolder: Set<FieldKey> = ["id", "name", "detail"]
 
-  /// By the id that it came with, and by its own.
+  /// Recognises an expense by the id that it was imported with, and by its own.
   static let names = FileNames.own { row, book in
     guard let expense = book.repository.record(ExpenseEntity.self, at: row).value else { return [] }
     let folder = book.folders.name(of: expense.folder)
@@ -21,8 +21,9 @@ struct LedgerImport: ItemImport {
     }
   }
 
-  /// What has its id in the same folder and is as dear is the same, also when it was settled or given another
-  /// category since.
+  /// The id of an expense, derived from its id in the file, its folder, product and amount.
+  ///
+  /// So it is recognised even if its status or category has changed since.
   private static func id(
     _ source: String, in folder: String?, _ product: String, _ amount: Money
   ) -> EntityID {
@@ -53,7 +54,7 @@ struct LedgerImport: ItemImport {
     return draft
   }
 
-  /// A folder with its expenses; one without a name, and Inbox, stand for those of no folder.
+  /// Reads a folder with its expenses; one without a name, or named like Inbox, holds expenses without a folder.
   private func folder(
     _ item: ExchangeItem, _ names: inout UniqueField<String>, _ draft: inout ImportDraft,
     _ context: inout ImportContext

@@ -2,13 +2,14 @@ import Core
 import Entities
 import Repositories
 
-/// Writes expenses as a journal of accounts, in the order of their days; accounts, commodities and names are
-/// declared first, so that the program that reads it can be strict.
+/// Writes expenses as a journal of accounts, sorted by day.
+///
+/// Accounts, commodities and tags are declared first, so that other programs can read it in their strict mode.
 struct LedgerJournalExport: FormatExport {
   let book: Book
   let dialect: LedgerJournal.Dialect
   let writer: LedgerWriter
-  /// How the file that expenses are written into writes amounts, and which accounts it has.
+  /// The style of amounts and the accounts of the file that expenses are written into.
   var style = LedgerAmountStyle()
   var accounts: Set<String> = []
 
@@ -82,7 +83,7 @@ struct LedgerJournalExport: FormatExport {
     return transaction
   }
 
-  /// What a journal has to declare, with the first day of its use.
+  /// The names that a journal has to declare, with the first day on which each is used.
   struct Declarations {
     private var accounts: [String: CivilDate] = [:]
     private var commodities: [String: CivilDate] = [:]
@@ -101,7 +102,7 @@ struct LedgerJournalExport: FormatExport {
 
     func text(_ writer: LedgerWriter) -> String { writer.opening() + lines(writer).joined() + "\n" }
 
-    /// Each declaration.
+    /// The text of each declaration.
     func lines(_ writer: LedgerWriter) -> [String] {
       var lines: [String] = []
       for (name, day) in commodities.sorted(by: { $0.key < $1.key }) {
@@ -115,10 +116,10 @@ struct LedgerJournalExport: FormatExport {
 }
 
 extension LedgerTransaction {
-  /// Takes in what was kept of the transaction that an expense came from: its code, and where the money came
-  /// from.
+  /// Restores the code and the other postings of the transaction that the expense was imported from.
   ///
-  /// The other amounts count as long as the expense is as dear as it was; one other account takes what there is.
+  /// Their amounts are kept while the amount of the expense is unchanged. After a change, one other posting
+  /// without an amount balances it.
   fileprivate mutating func complete(from kept: String, _ dialect: LedgerJournal.Dialect) {
     var style = LedgerAmountStyle(mark: ".")
     style.commodity = nil
@@ -133,7 +134,7 @@ extension LedgerTransaction {
     let amount = whole.written(at: place, style)
     let isSame =
       amount != nil && amount?.value == (try? LedgerAmount(postings[0].amount, style))?.value
-    // One of the others takes what there is, if it is left open or the only one.
+    // Another posting without an amount balances the transaction.
     var isOpen = all.indices.contains { $0 != place && all[$0].amount.isEmpty }
     if !isSame, !isOpen, all.count > 2, all[place].amount.isEmpty,
       let first = all.indices.first(where: { $0 != place })
@@ -152,7 +153,7 @@ extension LedgerTransaction {
 }
 
 extension LedgerTransaction.Posting {
-  /// The amount, and what it is worth.
+  /// The amount and the price.
   fileprivate var amounts: [LedgerAmount] {
     let style = LedgerAmountStyle(mark: ".")
     return [amount, String(price.drop { "@{}= ".contains($0) })].compactMap {
@@ -162,7 +163,7 @@ extension LedgerTransaction.Posting {
 }
 
 extension LedgerAmount {
-  /// The same of `5` and `5.00`.
+  /// The amount in a comparable form, the same for `5` and `5.00`.
   fileprivate var value: String {
     guard number.contains(".") else { return "\(number) \(commodity)" }
     let digits = number.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed()
@@ -171,13 +172,13 @@ extension LedgerAmount {
 
 }
 
-/// Texts of the book as journals can have them.
+/// Converts texts of the book to forms that journals allow.
 enum LedgerNames {
-  /// No line of ledger has more than 4,096 bytes.
+  /// ledger reads at most 4,096 bytes of a line.
   private static let longestLine = 3000
   private static let longestTitle = 500
 
-  /// A text of ASCII on as many lines as it takes.
+  /// Splits an ASCII text into parts that each fit on a line.
   static func parts(_ text: String) -> [String] {
     guard text.utf8.count > longestLine else { return [text] }
     let bytes = Array(text.utf8)
@@ -192,7 +193,7 @@ enum LedgerNames {
     return String(text).trimmed
   }
 
-  /// The form of a title that every program takes for one.
+  /// A title without characters that would have another meaning in a journal.
   static func title(_ title: String, _ dialect: LedgerJournal.Dialect) -> String {
     guard dialect != .beancount else { return title }
     let plain = title.map { character in
@@ -202,15 +203,15 @@ enum LedgerNames {
     return cut(words.drop { "(*!=;, ".contains($0) }, to: longestTitle)
   }
 
-  /// Such as `expenses:food`, `Expenses:C-카페`.
+  /// The account of a category, such as `expenses:food` or `Expenses:C-카페`.
   static func account(_ category: String?, _ dialect: LedgerJournal.Dialect) -> String {
     let parts = (category ?? "").split(separator: ":").map { part in
       dialect == .beancount ? component(part) : plain(part)
     }
     let names = parts.filter { !$0.isEmpty }.map { cut($0[...], to: longestTitle).composed }
-    // An account of beancount lies below one of the five that it has.
-    let isNone = names.isEmpty && dialect == .beancount
-    return ([dialect.expenses] + (isNone ? ["Unknown"] : names)).joined(separator: ":")
+    // beancount does not allow one of its five root accounts alone.
+    let isMissing = names.isEmpty && dialect == .beancount
+    return ([dialect.expenses] + (isMissing ? ["Unknown"] : names)).joined(separator: ":")
   }
 
   private static func plain(_ part: Substring) -> String {
@@ -218,7 +219,7 @@ enum LedgerNames {
     return String(plain).split(separator: " ").joined(separator: " ")
   }
 
-  /// It begins with a capital letter or a digit, and has letters, digits and hyphens.
+  /// A part of an account of beancount: letters, digits and hyphens, with a capital letter or a digit first.
   private static func component(_ part: Substring) -> String {
     let plain = String(part.map { $0.isLetter || $0.isNumber || $0 == "-" ? $0 : "-" })
     guard let first = plain.first else { return "" }
@@ -226,9 +227,9 @@ enum LedgerNames {
     return "a"..."z" ~= first ? first.uppercased() + plain.dropFirst() : "C-\(plain)"
   }
 
-  /// A memo as comments; nil of one that would say more, or something else.
+  /// The lines of a memo as comments; nil if a line would have another meaning in a journal.
   ///
-  /// - Parameter known: lines that are comments already.
+  /// - Parameter known: lines that are comments in the journal already.
   static func comments(
     _ memo: String, _ dialect: LedgerJournal.Dialect, besides known: Set<String> = []
   ) -> [String]? {

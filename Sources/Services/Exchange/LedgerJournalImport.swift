@@ -2,10 +2,10 @@ import Core
 import Entities
 import Repositories
 
-/// Reads the expenses of a journal of accounts: what is paid to an account below `expenses`.
+/// Reads the expenses of a journal: the postings to accounts below `expenses`.
 ///
-/// What is cleared is settled. Where else the money came from stays with an expense word for word, and goes
-/// out with it again.
+/// A cleared transaction is a settled expense. The other postings are kept with the expense unchanged and
+/// exported again.
 struct LedgerJournalImport: FormatImport {
   static let fields: [EntityKind: Set<FieldKey>] = [
     .expense: Set(ExpenseEntity.fields.map(\.key)).union(["tags"])
@@ -34,7 +34,7 @@ struct LedgerJournalImport: FormatImport {
     }
   }
 
-  /// A day with something indented below it, or an account that is declared.
+  /// Whether a line begins with a day and the next one is indented, or an account is declared.
   private static func isJournal(_ opening: FileOpening) -> Bool {
     let lines = opening.lines
     return lines.contains { $0.hasPrefix("account ") || $0.hasPrefix("decimal-mark ") }
@@ -70,13 +70,13 @@ struct LedgerJournalImport: FormatImport {
   }
 }
 
-/// Makes expenses of one transaction.
+/// Makes expenses from one transaction.
 private struct TransactionReader {
   private let transaction: LedgerTransaction
   private let style: LedgerAmountStyle
   private let dialect: LedgerJournal.Dialect
   private let context: ImportContext
-  /// The places of postings to expenses.
+  /// The indices of the postings to expenses.
   private let places: [Int]
 
   init(
@@ -95,7 +95,7 @@ private struct TransactionReader {
 
   var folder: String? { transaction.said(.folder, dialect) }
 
-  /// What the expense is called; of several at once none is.
+  /// The id of the expense; nil if the transaction has several.
   var uid: String? { places.count == 1 ? transaction[LedgerField.id]?.unlessEmpty : nil }
 
   func expenses(_ names: inout RepeatedNames) throws(ExchangeError) -> [ExpenseEntity] {
@@ -130,7 +130,7 @@ private struct TransactionReader {
 
   // MARK: amounts
 
-  /// What is not written is what all other postings leave.
+  /// The amount of a posting; if it is not written, the one that balances all other postings.
   private func money(at place: Int) throws(ExchangeError) -> Money {
     let posting = transaction.postings[place]
     if !posting.amount.isEmpty { return try money(posting) }
@@ -192,7 +192,7 @@ private struct TransactionReader {
     return fields
   }
 
-  /// Of several expenses at once nobody knows which one the rest belongs to.
+  /// The fields that are lost if a transaction has several expenses, as they cannot be assigned to one of them.
   var lost: Set<FieldKey> {
     var lost: Set<FieldKey> = []
     if places.count > 1, transaction.code != nil { lost.insert("code") }
@@ -200,7 +200,7 @@ private struct TransactionReader {
     return lost
   }
 
-  /// The transaction as it came, of one that daybook would write otherwise: with a code, or from other accounts.
+  /// The text of a transaction that daybook would write differently, such as one with a code or other accounts.
   var kept: String? {
     guard places.count == 1, let place = places.first else { return nil }
     let others = transaction.postings.indices.filter { $0 != place }.map {
@@ -216,7 +216,7 @@ private struct TransactionReader {
     for index in whole.postings.indices {
       whole.postings[index].comments = []
       guard !whole.postings[index].amount.isEmpty else { continue }
-      // Later nobody knows what its marks meant.
+      // The amount is normalised, since the decimal mark of the file is not known later.
       guard let amount = try? LedgerAmount(whole.postings[index].amount, style) else { return nil }
       whole.postings[index].amount = amount.text
     }
@@ -224,7 +224,7 @@ private struct TransactionReader {
   }
 }
 
-/// What daybook says of an expense where a journal has no place for it.
+/// Metadata for fields of an expense that a journal has no place for.
 enum LedgerField: String, CaseIterable {
   case title
   case date
@@ -237,7 +237,7 @@ enum LedgerField: String, CaseIterable {
 
   var key: String { "\(Self.id)-\(rawValue)" }
 
-  /// The rest of an account's name, empty of the account itself; nil of any other.
+  /// The name of an account below `parent`; empty for the parent itself, nil for other accounts.
   static func category(of account: String, below parent: String) -> String? {
     if account.lowercased() == parent.lowercased() { return "" }
     guard account.count > parent.count, account.lowercased().hasPrefix("\(parent.lowercased()):")
@@ -246,9 +246,9 @@ enum LedgerField: String, CaseIterable {
   }
 }
 
-/// What a transaction says of an expense.
+/// The fields of an expense in a transaction.
 extension LedgerTransaction {
-  /// What daybook itself has written of a field.
+  /// The value of a field in the metadata that daybook has written.
   func said(_ field: LedgerField, _ dialect: LedgerJournal.Dialect) -> String? {
     guard let value = self[field.key] else { return nil }
     return dialect == .beancount ? value : PercentText.decoded(value)
@@ -258,7 +258,7 @@ extension LedgerTransaction {
     said(.title, dialect) ?? description
   }
 
-  /// Comments that others have added since are a part of it.
+  /// The memo, including comments that others have added since.
   func memo(at place: Int, _ dialect: LedgerJournal.Dialect) -> String? {
     let memo = said(.memo, dialect).map { [$0] } ?? []
     return (memo + comments + postings[place].comments).joined(separator: "\n").unlessEmpty
@@ -271,7 +271,7 @@ extension LedgerTransaction {
 }
 
 extension LedgerJournal.Dialect {
-  /// Where money comes from of which nobody says so.
+  /// The account that pays for expenses without another one.
   var cash: String { self == .beancount ? "Assets:Cash" : "assets:cash" }
   var expenses: String { self == .beancount ? "Expenses" : "expenses" }
 
@@ -283,6 +283,6 @@ extension LedgerJournal.Dialect {
     }
   }
 
-  /// The field of what is kept word for word.
+  /// The field for the transaction that is kept unchanged.
   var kept: FieldKey { FieldKey(rawValue: "kept:\(format.rawValue)") }
 }

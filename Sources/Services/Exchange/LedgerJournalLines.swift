@@ -2,7 +2,7 @@ import Core
 import Entities
 import Repositories
 
-/// Writes one expense into a journal that others keep: what they wrote of it stays as it is.
+/// Writes single expenses into an existing journal, and leaves what others have written unchanged.
 extension LedgerJournalExport: LineExport {
   var outline: LineOutline? { nil }
   var isSpaced: Bool { true }
@@ -18,11 +18,11 @@ extension LedgerJournalExport: LineExport {
     guard let expense = expense(at: row) else { return "" }
     let new = transaction(expense, writtenAt: row)
     if let old, let text = patch(expense, new, over: old)?.applied(to: old) { return text }
-    // Without the blank line behind it.
+    // Drops the blank line at the end.
     return String(writer.text(new).dropLast())
   }
 
-  /// The changes that bring a transaction in step with an expense; nil where it has no such expense.
+  /// The changes that update a transaction to an expense; nil if the text has no such expense.
   private func patch(
     _ expense: ExpenseEntity, _ new: LedgerTransaction, over text: String
   ) -> LedgerPatch? {
@@ -72,7 +72,7 @@ extension LedgerJournalExport: LineExport {
     return patch
   }
 
-  /// With accounts and amounts as the file writes them.
+  /// The transaction with accounts and amounts in the style of the file.
   private func transaction(_ expense: ExpenseEntity, writtenAt row: Row) -> LedgerTransaction {
     var transaction = transaction(expense, at: row)
     for place in transaction.postings.indices {
@@ -82,7 +82,7 @@ extension LedgerJournalExport: LineExport {
     return transaction
   }
 
-  /// An account with capitals as the file has them.
+  /// An account with the capitals of the file.
   private func cased(_ account: String) -> String {
     let parts = account.split(separator: ":").map(String.init)
     for count in stride(from: parts.count, to: 0, by: -1) {
@@ -99,7 +99,8 @@ extension LedgerJournalExport: LineExport {
     LedgerField.category(of: posting.account, below: dialect.expenses) != nil
   }
 
-  /// How the amounts of a transaction are written; where no other one tells, so that it is as dear as the expense.
+  /// The style of the amounts of a transaction; if the file does not tell, the one in which the amount equals that
+  /// of the expense.
   private func style(
     of transaction: LedgerTransaction, at place: Int, _ amount: Money
   ) -> LedgerAmountStyle {
@@ -117,7 +118,7 @@ extension LedgerJournalExport: LineExport {
     return (try? Money(number: written.number, amount.currency)) == amount
   }
 
-  /// A journal that declares no accounts stays without.
+  /// The missing declarations; none for a journal that declares no accounts, or includes other files.
   func declarations(for rows: [Row], in text: String) -> String {
     var declarations = Declarations()
     for row in rows {
@@ -139,7 +140,8 @@ extension LedgerJournalExport: LineExport {
     return missing.isEmpty ? "" : missing.joined() + "\n"
   }
 
-  /// `account assets:cash`, `commodity EUR`, without a day and what a commodity looks like.
+  /// A declaration without its day and without the sample amount of a commodity: `account assets:cash`,
+  /// `commodity EUR`.
   private static func declared(by line: Substring) -> String {
     var words = line.split(separator: " ")
     if words.first.map({ CivilDate(text: String($0)) != nil }) == true { words.removeFirst() }

@@ -2,7 +2,7 @@ import Core
 import Entities
 import Repositories
 
-/// Writes pages as `diary.json` has them.
+/// Writes pages in the format of `diary.json`.
 struct DiaryExport: FormatExport {
   let book: Book
 
@@ -21,7 +21,7 @@ struct DiaryExport: FormatExport {
   }
 }
 
-/// Writes folders as `department.json` has them.
+/// Writes folders in the format of `department.json`.
 struct DepartmentExport: FormatExport {
   let book: Book
 
@@ -35,7 +35,7 @@ struct DepartmentExport: FormatExport {
   }
 }
 
-/// Writes people as `employee.json` has them.
+/// Writes people in the format of `employee.json`.
 struct PeopleExport: FormatExport {
   let book: Book
 
@@ -81,8 +81,9 @@ struct CategoryExport: FormatExport {
   }
 }
 
-/// Writes folders with their expenses, one without a name for those of no folder; in a book without folders,
-/// the table alone.
+/// Writes folders with their expenses, and one without a name for expenses without a folder.
+///
+/// A book without folders is written as the table alone.
 struct LedgerExport: FormatExport {
   let book: Book
 
@@ -107,14 +108,13 @@ struct LedgerExport: FormatExport {
     return book.repository.entries(EntryQuery(scope, where: .kinds([.expense]), order: .position))
       .compactMap { book.repository.record(ExpenseEntity.self, at: $0).value }
       .map { expense in
-        // Two that came from different tables may have the same id.
+        // Two expenses from different tables may have the same id.
         let source = expense.source.flatMap { taken.insert($0).inserted ? $0 : nil }
         return fields(of: expense, called: source ?? expense.id.text)
       }
   }
 
-  /// The six fields that every such table has, then what it would be taken for something else
-  /// without.
+  /// The six fields that every such table has, then those without which the expense would be read differently.
   private func fields(of expense: ExpenseEntity, called id: String) -> [ExchangeWriter.Field] {
     var fields: [ExchangeWriter.Field] = [
       .init("id", .text(id)), .init("money", .json(expense.amount.number)),
@@ -122,7 +122,7 @@ struct LedgerExport: FormatExport {
       .init("product", .text(expense.title)), .init("status", .truth(expense.settled ?? false)),
       .init("memo", expense.memo.map(FieldValue.text) ?? .absent),
     ]
-    // Only a table that came without days is known to be read where this currency is meant.
+    // Only an expense from a table without days may omit the currency: it was read in the user's own.
     if expense.dateAssumed != true || expense.amount.currency != book.money.currency {
       fields.append(.init("currency", .text(expense.amount.currency.code)))
     }
@@ -135,16 +135,17 @@ struct LedgerExport: FormatExport {
 }
 
 extension Book {
-  /// The numbers of folders as departments, none of which is that of people without one.
+  /// The numbers of folders as departments; new ones are neither 0, which means no department, nor a number whose
+  /// department people still wait for.
   fileprivate func numbers(of folders: [FolderEntity]) -> [Int64] {
     let awaited = repository.numbers(.department, of: EntityKind.people)
     return numbered(
       folders, folders.map { $0.number == 0 ? nil : $0.number }, besides: awaited.union([0]))
   }
 
-  /// The numbers of records, those that are new among them saved, so that they stay.
+  /// Returns the numbers of records, and saves new ones so that they stay.
   ///
-  /// No number is given twice, also when what had it is deleted.
+  /// No number is used twice, even if its record is deleted.
   fileprivate func numbered<Kind: Entity>(
     _ records: [Kind], _ known: [Int64?], besides others: Set<Int64> = []
   ) -> [Int64] {
@@ -154,21 +155,21 @@ extension Book {
     for (index, number) in numbers.enumerated() where known[index] != number {
       edits.append(.set(Kind.kind, records[index].id, [.number: .number(number)]))
     }
-    // A book that cannot be written can be exported all the same.
+    // A book that cannot be written can still be exported.
     try? commit(Action(.number, count: edits.count), edits)
     return numbers
   }
 }
 
-/// A person as a file of people has them.
+/// Converts a person to an object of `employee.json`.
 enum ExchangePerson {
-  /// What such a file says of everybody, besides the name and the number of the department.
+  /// The fields of every person, besides the name and the number of the department.
   private static let common: [FieldKey] = ["age", "address", "salary"]
 
-  /// The five fields that every such file has, then those that only some people have.
+  /// The five fields of every person, then those that only some people have.
   static func fields(_ person: Person, department: Int64) -> [ExchangeWriter.Field] {
     var details = person.details
-    // What makes a student of whom nothing else says so.
+    // An empty grade marks a student who has no other field of students.
     if details.role == .student, !details.fields.contains(where: isOfStudent(details)) {
       details.grade = ""
     }
@@ -190,15 +191,14 @@ enum ExchangePerson {
   }
 }
 
-/// The one text in which other programs keep the tags of a page.
+/// The tags of a page as one text, as other programs store them.
 enum ExchangeTag {
-  /// Several tags are joined by commas; nil without any.
+  /// Joins tags with commas; nil if there are none.
   static func text(_ tags: [String]) -> String? {
     tags.isEmpty ? nil : tags.sorted().joined(separator: ",")
   }
 
-  /// What `text` made of several tags is several tags again; any other text is one tag as it stands,
-  /// so that it is the same text when it is exported.
+  /// Splits a text that `text` has joined; any other text becomes one tag, so that it is exported unchanged.
   static func tags(_ text: String) -> [String]? {
     guard !text.isEmpty else { return nil }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
@@ -209,13 +209,13 @@ enum ExchangeTag {
   }
 }
 
-/// Gives whole numbers to what other programs know by number.
+/// Assigns whole numbers to records that other programs identify by number.
 enum Numbering {
-  /// What has a number of its own keeps it; all else goes on after the last that was ever given.
+  /// Keeps known numbers, and continues after the largest one ever used for the rest.
   static func complete(_ known: [Int64?], given: Set<Int64>) -> [Int64] {
-    var met: Set<Int64> = []
-    let kept = known.map { number in number.flatMap { met.insert($0).inserted ? $0 : nil } }
-    var taken = met.union(given)
+    var seen: Set<Int64> = []
+    let kept = known.map { number in number.flatMap { seen.insert($0).inserted ? $0 : nil } }
+    var taken = seen.union(given)
     var next = after(taken.max() ?? 0)
     return kept.map { number in
       if let number { return number }
@@ -224,14 +224,14 @@ enum Numbering {
     }
   }
 
-  /// Behind the last number of all there is room at the beginning only.
+  /// The number after another one; starts over at 1 after the largest possible one.
   private static func after(_ number: Int64) -> Int64 {
     number < .max ? max(number, 0) + 1 : 1
   }
 }
 
 extension FieldValue {
-  /// A list in a file for other programs.
+  /// A JSON list of objects.
   static func objects(_ objects: [[ExchangeWriter.Field]]) -> FieldValue {
     .json(String(decoding: ExchangeWriter.list(objects).dropLast(), as: UTF8.self))
   }

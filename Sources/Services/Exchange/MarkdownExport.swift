@@ -2,7 +2,7 @@ import Core
 import Entities
 import Repositories
 
-/// Writes to-dos by folders, and pages behind them.
+/// Writes to-dos by folder, and then pages.
 struct MarkdownExport: FolderExport {
   let book: Book
 
@@ -77,7 +77,7 @@ struct MarkdownExport: FolderExport {
     return task
   }
 
-  /// What other programs call an entry, where it can stand behind its sign.
+  /// The id of an entry in other programs if the format allows it, or else in daybook.
   private func name(of id: EntityID) -> String {
     book.uid(of: id, where: MarkdownTask.isID) ?? id.text
   }
@@ -111,7 +111,8 @@ extension MarkdownExport: LineExport {
     return task.text(over: old, before)
   }
 
-  /// Whether the words of a line say how a to-do comes again, or what nobody here understands.
+  /// Whether the text of a line can stay: it means the rule of the to-do, or it cannot be read and the to-do has
+  /// no rule.
   private func keepsRule(_ text: String, at row: Row) -> Bool {
     let rule = MarkdownRepetition.rule(text, DayParser(clock: book.clock))
     let own = book.repository.value(.repeatRule, at: row).text.flatMap { RepeatRule(text: $0) }
@@ -119,16 +120,16 @@ extension MarkdownExport: LineExport {
   }
 }
 
-/// Entries as an outline: by folders, those of none first, and to-dos below each other.
+/// Entries by folder, those without a folder first, with to-dos nested below each other.
 @MainActor struct ExportOutline {
   struct Line {
     let row: Row
-    /// How many lie above it.
+    /// How many ancestors it has.
     let depth: Int
   }
 
   struct Group {
-    /// Nil of what is in no folder.
+    /// Nil for entries without a folder.
     let name: String?
     var lines: [Line] = []
   }

@@ -2,7 +2,7 @@ import Core
 import Entities
 import Repositories
 
-/// Reads to-dos and pages of the diary from Markdown, with the signs of Tasks for Obsidian.
+/// Reads to-dos and diary pages from Markdown, with the symbols of Tasks for Obsidian.
 ///
 /// A heading is the folder of the to-dos below it.
 struct MarkdownImport: FormatImport {
@@ -14,7 +14,7 @@ struct MarkdownImport: FormatImport {
     .diary: [.title, .folder, "tags", .date, .body],
   ]
 
-  /// A to-do of which nobody says when it begins.
+  /// The tag for a to-do that starts some day.
   static let someday = "someday"
 
   func recognises(_ opening: FileOpening) -> Bool {
@@ -156,7 +156,7 @@ struct MarkdownImport: FormatImport {
   }
 }
 
-/// How often a to-do comes again, as Tasks for Obsidian says it: `every 2 weeks on Monday when done`.
+/// Reads and writes repetitions in the words of Tasks for Obsidian: `every 2 weeks on Monday when done`.
 enum MarkdownRepetition {
   private static let whenDone = " when done"
   private static let weekdays = [
@@ -202,13 +202,13 @@ enum MarkdownRepetition {
     return rule
   }
 
-  /// Whether the rule of a to-do can be said.
+  /// Whether the rule of a to-do can be expressed.
   @MainActor static func saysRule(at row: Row, of book: Book) -> Bool {
     let text = book.repository.value(.repeatRule, at: row).text
     return text.flatMap { RepeatRule(text: $0) }.flatMap(Self.text) != nil
   }
 
-  /// Nil of a rule that cannot be said.
+  /// Writes a rule; nil if it cannot be expressed.
   static func text(_ rule: RepeatRule) -> String? {
     let plain = rule.rule
     guard plain.end == .never, plain.positions.isEmpty, plain.months.isEmpty, plain.weekStart == 1,

@@ -2,14 +2,14 @@ import Core
 import Entities
 import Repositories
 
-/// Writes to-dos, events and pages as headings of Org, those of a folder below its own.
+/// Writes to-dos, events and pages as headings of Org, below the headings of their folders.
 struct OrgExport: FormatExport {
   let book: Book
-  /// The lines that say keywords and tags in the file that entries are written into.
+  /// The lines that define keywords and tags in the file that entries are written into.
   private(set) var settings = Self.keywords
   private var file = OrgText(Self.keywords)
 
-  /// As Org has them by default, and one for what is dropped.
+  /// The default keywords of Org, and one for dropped to-dos.
   private static let keywords = "#+TODO: TODO | DONE CANCELLED\n"
 
   init(book: Book) {
@@ -54,7 +54,7 @@ struct OrgExport: FormatExport {
         line.divided(at: ":").map { .init($0.before, $0.behind.trimmed) }
       }.filter { kept in !heading.properties.contains { $0.key == kept.key } }
     }
-    // What would be read as something else than a title is said exactly beside it.
+    // A title that would be read differently is also written exactly as a property.
     let read = file.heading(OrgText.firstLine(of: heading))
     let isSame =
       read?.title == summary.title && read?.keyword == heading.keyword
@@ -62,7 +62,7 @@ struct OrgExport: FormatExport {
       && (summary.kind != .event || OrgTimestamp.first(in: summary.title, isActive: true) == nil)
     if !isSame {
       heading.properties.append(.init(OrgField.title, PercentText.encoded(summary.title)))
-      heading.title = Self.harmless(heading.title)
+      heading.title = Self.withoutMarkup(heading.title)
     }
     return heading
   }
@@ -121,8 +121,8 @@ struct OrgExport: FormatExport {
     heading.body = [day.text, event.notes].compactMap(\.self).joined(separator: "\n")
   }
 
-  /// A title without a keyword, a priority, a day or tags of Org.
-  private static func harmless(_ title: String) -> String {
+  /// A title without text that Org would read as a keyword, a priority, a day or tags.
+  private static func withoutMarkup(_ title: String) -> String {
     let plain = String(title.map { "<>[]:".contains($0) ? " " : $0 })
     let words = plain.split(separator: " ").joined(separator: " ")
     return words.first?.isUppercase == true ? "– \(words)" : words
@@ -145,7 +145,7 @@ extension OrgExport: LineExport {
   func lines(at row: Row, depth: Int, over old: String?) -> String {
     guard var heading = heading(at: row, max(1, depth)) else { return "" }
     if let patch = old.flatMap({ OrgPatch(of: $0, settings) }) { return patch.text(of: heading) }
-    // All headings of the file have its tags.
+    // The tags of the file apply to all its headings.
     heading.tags.removeAll { file.tags.contains(OrgText.tag($0)) }
     return OrgText.text(of: heading)
   }

@@ -2,11 +2,11 @@ import Core
 import Entities
 import Repositories
 
-/// Reads to-dos, events and pages from a file of Org.
+/// Reads to-dos, events and pages from an Org file.
 ///
-/// A heading with a keyword is a to-do, one with a day in sharp brackets an event, one whose text begins with
-/// a day in square brackets a page. Any other is the folder of what lies below it, or of a to-do a part of its
-/// notes.
+/// A heading with a keyword, a deadline or a scheduled day is a to-do, one with a day in angle brackets an event,
+/// one whose text begins with a day in square brackets a page. Any other heading is the folder of what is below
+/// it, or, below an entry, a part of its notes.
 struct OrgImport: FormatImport {
   static let fields: [EntityKind: Set<FieldKey>] = [
     .todo: [
@@ -21,7 +21,7 @@ struct OrgImport: FormatImport {
     if opening.fileExtension == "org" { return true }
     guard !["md", "markdown"].contains(opening.fileExtension) else { return false }
     if opening.lines.contains(where: { $0.hasPrefix("#+") }) { return true }
-    // A box is one of Markdown, and journals of accounts may have headings above what they tell.
+    // `* [` is a checkbox of Markdown, and journals of accounts may have headings too.
     let first = opening.lines.first ?? ""
     return first.hasPrefix("* ") && !first.hasPrefix("* [")
       && !LedgerJournalImport(dialect: .hledger).recognises(opening)
@@ -54,7 +54,7 @@ struct OrgImport: FormatImport {
   }
 }
 
-/// Which headings are what.
+/// Sorts headings into to-dos, events, pages, folders and notes.
 struct OrgOutline {
   enum Kind {
     case todo
@@ -66,20 +66,20 @@ struct OrgOutline {
     var heading: OrgHeading
     let kind: Kind
     let folders: [String]
-    /// The place of the to-do above it.
+    /// The index of the to-do above it.
     let parent: Int?
-    /// Nil of one whose parts stand between others.
+    /// The range of its lines; nil if its parts are not together.
     var extent: TextExtent?
   }
 
   private(set) var items: [Item] = []
-  /// Those that are folders.
+  /// The headings that are folders.
   private(set) var headings: [TextHeading] = []
-  /// How many texts stand below folders.
+  /// How many texts directly below folders are left out.
   private(set) var leftOut = 0
-  /// Tags of the whole file.
+  /// The tags of the whole file.
   private let tags: [String]
-  /// The headings above, each a folder or an item.
+  /// The stack of headings above the present one; each is a folder or an item.
   private var open: [(level: Int, folder: String?, item: Int?)] = []
 
   init(_ tags: [String]) {
@@ -121,7 +121,7 @@ struct OrgOutline {
     if case .todo = items[place].kind { true } else { false }
   }
 
-  /// What a heading is; the day of it is taken out of its texts.
+  /// The kind of a heading; removes its day from its title or body; nil for a heading that is not an entry.
   private static func kind(_ heading: inout OrgHeading) -> Kind? {
     if heading.keyword != nil || heading.deadline != nil || heading.scheduled != nil {
       return .todo
@@ -145,7 +145,7 @@ struct OrgOutline {
   }
 }
 
-/// Makes an entry of a heading.
+/// Makes an entry from a heading.
 private struct OrgItem {
   private let item: OrgOutline.Item
   private let id: EntityID
@@ -232,7 +232,7 @@ private struct OrgItem {
     return event
   }
 
-  /// Nil of one that does not say when it ends.
+  /// The length of an event; nil if it has no end.
   private func length(_ timestamp: OrgTimestamp) -> Int? {
     let start = day(timestamp)
     guard timestamp.lastDate != nil || timestamp.lastTime != nil else { return nil }
@@ -256,7 +256,7 @@ private struct OrgItem {
       ?? context.clock.start(of: timestamp.date)
   }
 
-  /// Such as `ids(5X 5Y)`.
+  /// The ids in `BLOCKER`, such as `ids(5X 5Y)`.
   private var blockers: [EntityID] {
     let text = heading["BLOCKER"] ?? ""
     guard OrgField.namesIDs(text) else { return [] }
@@ -276,23 +276,23 @@ private struct OrgItem {
     return kept
   }
 
-  /// Keywords of people's own are not kept.
+  /// A keyword that the user has defined is changed to a usual one.
   private var changed: Set<FieldKey> {
     let isUsual = ["TODO", "DONE", nil].contains(heading.keyword) || heading.isDropped
     return isUsual ? [] : ["keyword"]
   }
 }
 
-/// What daybook says of an entry in Org.
+/// Properties and tags that daybook uses in Org.
 enum OrgField {
   static let title = "DAYBOOK_TITLE"
   static let repetition = "DAYBOOK_REPEAT"
   static let someday = "someday"
-  /// Properties that are fields of entries; others are kept.
+  /// Properties that are fields of entries; all others are kept.
   static let all: Set<String> = ["ID", "EFFORT", "LOCATION", "BLOCKER", title, repetition]
   static let kept: FieldKey = "kept:org"
 
-  /// Such as `1:30`, or minutes alone.
+  /// Reads an effort such as `1:30`, or minutes alone.
   static func minutes(_ text: String) -> Int? {
     let numbers = text.split(separator: ":").map { Int($0) }
     guard 1...2 ~= numbers.count, let last = numbers[numbers.count - 1], 0...10_000 ~= last else {
@@ -302,7 +302,7 @@ enum OrgField {
     return numbers[0].flatMap { 0...1_000 ~= $0 ? $0 * 60 + last : nil }
   }
 
-  /// Whether a property is a field of such an entry; one that cannot be read is kept as it is.
+  /// Whether a property is a field of this kind of entry; one that cannot be read is kept unchanged.
   static func isField(_ property: OrgHeading.Property, of kind: OrgOutline.Kind) -> Bool {
     guard all.contains(property.key) else { return false }
     return switch (property.key, kind) {
@@ -314,6 +314,6 @@ enum OrgField {
     }
   }
 
-  /// Such as `ids(5X 5Y)` and not `previous-sibling`.
+  /// Whether a `BLOCKER` has ids, such as `ids(5X 5Y)`, and not `previous-sibling`.
   static func namesIDs(_ text: String) -> Bool { text.hasPrefix("ids(") || text.hasPrefix("id:") }
 }

@@ -1,10 +1,11 @@
 import Core
 import Repositories
 
-/// Writes an entry over its heading in a file, of which all lines that need not change stay as they are: its notes,
-/// the headings below that are a part of them, its drawers and days.
+/// Writes an entry over its heading in a file, and leaves all lines that need no change as they are.
+///
+/// This applies to its notes, the headings below that are a part of them, its drawers and its days.
 struct OrgPatch {
-  /// A heading as it is written.
+  /// The lines of a heading in the file.
   private struct Part {
     let heading: OrgHeading
     var first: String
@@ -36,7 +37,7 @@ struct OrgPatch {
   private let item: OrgOutline.Item
   private let file: OrgText
 
-  /// Nil of lines that are not those of one entry.
+  /// Fails for lines that are not those of exactly one entry.
   init?(of text: String, _ settings: String) {
     let file = OrgText(settings + text)
     var outline = OrgOutline(file.tags)
@@ -84,7 +85,7 @@ struct OrgPatch {
     }
   }
 
-  /// A repeater stays with the day it stands at, and a warning with its day.
+  /// Keeps repeaters and warnings at the days at which they are written.
   private func keepDays(_ new: inout OrgHeading) {
     if before.closed?.time == nil, new.closed?.date == before.closed?.date {
       new.closed = before.closed
@@ -94,7 +95,7 @@ struct OrgPatch {
     {
       new.scheduled?.repeater = repeater
       new.deadline?.repeater = nil
-      // It was due when it began because nothing else was said.
+      // The import has set the due day to the start, as the file had no deadline.
       let (due, start) = (new.deadline, new.scheduled)
       if before.deadline == nil, due?.date == start?.date, due?.time == start?.time {
         new.deadline = nil
@@ -111,7 +112,7 @@ struct OrgPatch {
     }
   }
 
-  /// What a book has no place for: warnings, ends, repeaters by the hour, and how late a habit may be.
+  /// Keeps what the book has no place for: warnings, ends, hourly repeaters, and the limits of habits.
   private static func keep(_ old: OrgTimestamp?, in new: inout OrgTimestamp?) {
     guard let old, var day = new else { return }
     day.warning = old.warning
@@ -141,7 +142,7 @@ struct OrgPatch {
     return TextLine.all(of: OrgText.text(of: alone)).dropFirst().map { String($0.text) }
   }
 
-  /// Properties that change are written in their lines, new ones at the end.
+  /// Writes changed properties in their old lines, and new ones at the end.
   private func drawer(_ new: OrgHeading) -> [String] {
     guard new.properties != before.properties else { return parts[0].drawer }
     var missing = new.properties
@@ -169,7 +170,7 @@ struct OrgPatch {
 
   // MARK: what stands below
 
-  /// Takes the day of an event or a page out of its text; its line, unless the day stands elsewhere.
+  /// Removes the day of an event or a page from its body; returns its line, or none if the day is elsewhere.
   private func takeDay(_ new: inout OrgHeading) -> [String] {
     let old: OrgTimestamp
     switch item.kind {
@@ -191,7 +192,7 @@ struct OrgPatch {
     return isSame ? Array(parts[0].body.prefix(1)) : [String(first)]
   }
 
-  /// An event that does not say how long it takes takes as long as most do.
+  /// Whether two days are the same; an event without an end has the default length.
   private static func isSame(_ old: OrgTimestamp, _ new: OrgTimestamp) -> Bool {
     var plain = old
     plain.warning = nil
@@ -212,7 +213,7 @@ struct OrgPatch {
     }
   }
 
-  /// The lines of the notes, of which those that stay are the old ones.
+  /// The lines of the notes; unchanged ones are taken over as they are in the file.
   private func notes(_ new: OrgHeading) -> [String] {
     let lines =
       new.body.isEmpty
@@ -241,9 +242,9 @@ struct OrgPatch {
     }
   }
 
-  /// Each line of the notes as it is read, and those it is read from.
+  /// Each line of the notes as it is read, with the lines of the file that it is read from.
   ///
-  /// - Parameter levels: how many stars headings below it get.
+  /// - Parameter levels: how many stars are added to the headings below; fewer if negative.
   private func pairs(levels: Int) -> [(read: String, raw: [String])] {
     var pairs: [(read: String, raw: [String])] = []
     var blanks: [String] = []

@@ -10,14 +10,16 @@ struct PeopleImport: ItemImport {
     return [name(of: person.details)]
   }
 
-  /// Stay as they are: people who were imported once would get other names.
-  private static let first: [FieldKey] = [
+  /// The fields that come first in a name, in a fixed order.
+  ///
+  /// They must never change, or people who were imported before would get other ids.
+  private static let fixedFields: [FieldKey] = [
     "age", "address", "gender", "phone", "email", "salary", "grade", "courses",
   ]
 
   private static func name(of details: PersonDetails) -> [String?] {
-    let first = first.map { details[$0].text ?? ($0.type == .list ? "" : nil) }
-    let others = PersonDetails.fields.filter { !Self.first.contains($0) }.compactMap { key in
+    let first = fixedFields.map { details[$0].text ?? ($0.type == .list ? "" : nil) }
+    let others = PersonDetails.fields.filter { !fixedFields.contains($0) }.compactMap { key in
       details[key].text.map { "\(key.rawValue)=\($0)" }
     }
     return [details.name] + first + others
@@ -38,11 +40,11 @@ struct PeopleImport: ItemImport {
     private static let known = Set(PersonDetails.fields + [.name, .department])
 
     private var names = RepeatedNames(PeopleImport.kind)
-    /// By department.
+    /// The people of each department.
     private var members: [EntityID: ImportDraft.Group] = [:]
     private var unassigned = ImportDraft.Group()
 
-    /// All of it, by the names of departments.
+    /// The complete draft, with groups sorted by the names of departments.
     var whole: ImportDraft {
       var whole = ImportDraft(.people)
       whole.groups = members.values.sorted { ($0.name ?? "") < ($1.name ?? "") } + [unassigned]
@@ -75,7 +77,7 @@ struct PeopleImport: ItemImport {
 }
 
 extension ItemReader {
-  /// Who has what only students have is one.
+  /// Reads a person; one with a field that only students have is a student.
   fileprivate mutating func person() throws(ExchangeError) -> PersonDetails {
     let isStudent = PersonDetails.fields.contains { key in
       !PersonDetails.Role.employee.has(key) && item.fields[key] ?? .absent != .absent
@@ -87,10 +89,10 @@ extension ItemReader {
   }
 }
 
-/// Reads `[{"id": 1, "name": "Management"}]`: departments are folders; people of one called Inbox are in
-/// none.
+/// Reads `[{"id": 1, "name": "Management"}]`: departments become folders; people of one named like Inbox get
+/// no folder.
 ///
-/// The file that came last says what a number stands for: a folder of the book that has it gives it up.
+/// The last file decides what a number stands for: a folder of the book with the same number loses it.
 struct DepartmentImport: ItemImport {
   func draft(
     _ items: inout [ExchangeItem], _ context: inout ImportContext
@@ -107,7 +109,7 @@ struct DepartmentImport: ItemImport {
     private static let known: Set<FieldKey> = ["id", "name"]
 
     private var draft = ImportDraft(.departments)
-    /// Those that the book does not have.
+    /// The departments that the book does not have yet.
     private var made = ImportDraft.Group()
     private var numbers = UniqueField<Int64>("id")
     private var names = UniqueField<String>("name")

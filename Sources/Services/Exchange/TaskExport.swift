@@ -2,10 +2,10 @@ import Core
 import Entities
 import Repositories
 
-/// Writes to-dos as `task import` of Taskwarrior takes them without adding or losing anything.
+/// Writes to-dos so that `task import` of Taskwarrior reads them without adding or losing anything.
 ///
-/// What comes again goes out as a template and the one task that was made of it. A task without a
-/// description, or of a day before 1980, would stop the whole import.
+/// A to-do that repeats is written as a template and one task of it. A task without a description, or with a day
+/// before 1980, would make the whole import fail.
 struct TaskExport: FormatExport {
   nonisolated static let priorities: [Priority: String] = [.high: "H", .medium: "M", .low: "L"]
 
@@ -16,7 +16,7 @@ struct TaskExport: FormatExport {
     try file.addList("[", "]", rows.lazy.flatMap(tasks))
   }
 
-  /// The to-do's own task, before it its template.
+  /// The template of a to-do, if it has one, and its task.
   private func tasks(at row: Row) -> [String] {
     guard let todo = book.repository.record(TodoEntity.self, at: row).value else { return [] }
     let summary = book.repository.summary(of: row)
@@ -46,7 +46,7 @@ struct TaskExport: FormatExport {
     book.uid(of: id, where: TaskText.isUUID) ?? TaskText.uuid(of: id)
   }
 
-  /// Says when it is as Taskwarrior does, and all of it where that is not enough.
+  /// Adds a day in the form of Taskwarrior, and also in daybook's own form if that says more.
   private func add(
     _ day: DayTime?, _ key: FieldKey, _ exact: TaskKey, _ task: inout TaskFields
   ) {
@@ -54,7 +54,7 @@ struct TaskExport: FormatExport {
     if day != task[key].flatMap(times.day) { task[exact] = day?.text }
   }
 
-  /// Adds the start and the end, which make the state.
+  /// Adds the start and the end, and returns the status that follows from them.
   private func status(_ todo: TodoEntity, _ task: inout TaskFields) -> String {
     let known = [task["wait"], task["scheduled"]].compactMap { $0.flatMap(times.day) }
     if todo.start != TaskTimes.start(known) || known.isEmpty {
@@ -69,12 +69,12 @@ struct TaskExport: FormatExport {
       task["end"] = times.text(completed)
       return "completed"
     }
-    // Such times are in the order of their texts.
+    // Times in this form compare as texts.
     let isWaiting = task["wait"].map { $0 > times.text(book.clock.now()) } ?? false
     return isWaiting ? "waiting" : "pending"
   }
 
-  /// Each line has a time of its own, by which it is known there.
+  /// Adds notes as annotations; each line has its own time, by which Taskwarrior identifies it.
   private func add(notes: String?, at moment: Timestamp, _ task: inout TaskFields) {
     if notes == TaskNotes.text(task.lines("annotations")) { return }
     task["annotations"] = nil
@@ -88,7 +88,7 @@ struct TaskExport: FormatExport {
     task.objects("annotations", lines)
   }
 
-  /// Says how often it comes again, and returns the template of it.
+  /// Adds the repetition of a to-do, and returns its template.
   private func add(repeating todo: TodoEntity, _ task: inout TaskFields) -> String? {
     let template = task.take(TaskKept.template)
     let until = task["until"] ?? TaskFields(TaskKept.fields(template))["until"]
@@ -96,7 +96,7 @@ struct TaskExport: FormatExport {
       TaskRecurrence.rule($0, until: until.flatMap(times.day)?.date)
     }
     let exact = TaskFields(TaskKept.fields(template))[TaskKey.repeat]
-    // Nothing of it has changed since it came.
+    // The repetition has not changed since the import.
     if todo.completed == nil, let text = todo.repeat, let template,
       known?.text == text || exact == text
     {
@@ -145,7 +145,7 @@ private struct TaskFields {
 
   var text: String { TaskKept.text(fields) }
 
-  /// A text in one line; of an empty one, a blank.
+  /// A text in one line; a blank for an empty one.
   static func line(_ text: String) -> String {
     text.oneLine.unlessEmpty ?? " "
   }
@@ -182,13 +182,13 @@ private struct TaskFields {
   }
 }
 
-/// Days and times as Taskwarrior has them: moments, of which midnight is how a day alone is written.
+/// Converts days and times to those of Taskwarrior: moments, where midnight stands for a whole day.
 struct TaskTimes {
-  /// A day that is too far away for anybody.
+  /// A day in the far future that stands for `someday`.
   static let someday = "99991230T000000Z"
-  /// From this year on a day is none that anybody means: older versions have one of it for some day.
+  /// A day in this year or later stands for `someday`; older versions of Taskwarrior use one in this year.
   private static let firstSomeday = 2038
-  /// It takes no days before this one.
+  /// Taskwarrior accepts no day before this one.
   private static let first = "19800102T000000Z"
 
   private let clock: BookClock
@@ -197,7 +197,7 @@ struct TaskTimes {
     self.clock = clock
   }
 
-  /// Nil beyond all days.
+  /// The day of a moment; nil outside of the calendar's range.
   func day(_ moment: Timestamp) -> DayTime? {
     let local = clock.local(moment)
     guard CivilDate.all.contains(local.date) else { return nil }
@@ -207,7 +207,7 @@ struct TaskTimes {
 
   func day(_ text: String) -> DayTime? { Timestamp(basic: text).flatMap(day) }
 
-  /// Nil of what it would not take.
+  /// The text of a day; nil if Taskwarrior would not accept it.
   func text(_ day: DayTime) -> String? {
     let midnight = ClockTime(minutes: 0)
     let moment = clock.moment(day.date, day.time ?? midnight, day.zone ?? clock.zone())
@@ -215,30 +215,30 @@ struct TaskTimes {
     return text.utf8.count == Self.first.utf8.count && text >= Self.first ? text : nil
   }
 
-  /// Moved to the first one that it takes.
+  /// The text of a moment; an earlier one becomes the first that Taskwarrior accepts.
   func text(_ moment: Timestamp) -> String { max(CalendarLines.utc(moment), Self.first) }
 
-  /// The later of wait and scheduled.
+  /// The start of a to-do: the later of `wait` and `scheduled`.
   static func start(_ days: [DayTime]) -> StartTime? {
     days.max { $0.date < $1.date }.map {
       $0.date.parts.year < firstSomeday ? .at($0) : .someday
     }
   }
 
-  /// What daybook says of a time, unless another one was chosen since.
+  /// The time in daybook's own form, unless the other program has changed it since.
   func exact(_ text: String?, for day: DayTime?) -> DayTime? {
     guard let exact = text.flatMap(DayTime.init(text:)) else { return day }
     return self.text(exact) == day.flatMap(self.text) ? exact : day
   }
 }
 
-/// Tags as Taskwarrior has them: a comma would make two.
+/// Escapes commas in tags, at which Taskwarrior would split them.
 enum TaskTag {
   static func written(_ tag: String) -> String { tag.replacing(",", with: "%2C") }
   static func read(_ tag: String) -> String { tag.replacing("%2C", with: ",") }
 }
 
-/// Notes as annotations, a line each; it takes none that is empty.
+/// Notes as annotations, one for each line; an empty line becomes a blank, since Taskwarrior allows no empty ones.
 enum TaskNotes {
   static func text(_ lines: [String]) -> String? {
     lines.map { $0 == " " ? "" : $0 }.joined(separator: "\n").unlessEmpty
@@ -251,7 +251,7 @@ enum TaskNotes {
 }
 
 extension TaskText {
-  /// The same of a rule as the book has it.
+  /// The recurrence for a rule in the stored form.
   static func recurrence(of rule: String?) -> String? {
     rule.flatMap { RepeatRule(text: $0)?.rule }.flatMap(recurrence)
   }

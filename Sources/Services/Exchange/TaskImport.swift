@@ -5,10 +5,10 @@ import Repositories
 /// Reads what `task export` of Taskwarrior writes: `[{"uuid": "…", "description": "…", "status":
 /// "pending", "due": "20261125T150000Z", "project": "home", "priority": "H", "tags": ["diy"]}]`.
 ///
-/// A project is a folder, one with dots a folder in others, an annotation a line of the notes, the later of
-/// wait and scheduled the start, what a task depends on what it comes after. What was deleted there is left
-/// out. Of a task that comes again the last one that is open goes on; its template is left out, unless none
-/// was made of it yet. What else a task has stays with the to-do as `kept:task`.
+/// A project becomes a folder, one with dots a path of folders; an annotation becomes a line of the notes, the
+/// later of wait and scheduled the start, and dependencies what the to-do waits for. Deleted tasks are left out.
+/// Of a recurring task the last open one keeps repeating; its template is left out, unless no task was made of
+/// it yet. Everything else is kept with the to-do as `kept:task`.
 ///
 /// Source: Taskwarrior, doc/devel/rfcs/task.md.
 struct TaskImport: FormatImport {
@@ -24,14 +24,14 @@ struct TaskImport: FormatImport {
     "uuid", "description", "status", "project", "tags", "priority", "entry", "end", "due", "wait",
     "scheduled", "depends", "recur", "until", "annotations",
   ]
-  /// What Taskwarrior counts and links for itself, and when it wrote.
+  /// The fields that Taskwarrior works out itself.
   private static let derived: Set<FieldKey> = [
     "id", "urgency", "modified", "parent", "mask", "imask", "rtype",
   ]
 
   static func id(of uuid: String) -> EntityID { ImportKey("task", [uuid.lowercased()]).id }
 
-  /// Such a list is known by the fields of its objects.
+  /// Returns false, since such a list is recognised by the fields of its objects.
   func recognises(_ opening: FileOpening) -> Bool { false }
 
   func draft(
@@ -73,20 +73,20 @@ struct TaskImport: FormatImport {
     builder.add(record, at: place)
   }
 
-  /// What is neither read nor worked out again.
+  /// Whether a field is neither read nor worked out again by Taskwarrior.
   fileprivate static func isForeign(_ key: FieldKey) -> Bool {
     !known.contains(key) && !derived.contains(key) && TaskKey(rawValue: key.rawValue) == nil
   }
 }
 
-/// What daybook says of a to-do that Taskwarrior has no word for, as fields of the user's own.
+/// User-defined attributes for fields of a to-do that Taskwarrior does not have.
 enum TaskKey: String, CaseIterable {
   case parent = "daybookparent"
   case outcome = "daybookoutcome"
   case estimate = "daybookestimate"
   case remind = "daybookremind"
   case repeatDay = "daybookday"
-  // Where the field that Taskwarrior has cannot say all.
+  // For fields that Taskwarrior cannot express completely.
   case due = "daybookdue"
   case start = "daybookstart"
   case `repeat` = "daybookrepeat"
@@ -97,16 +97,16 @@ enum TaskKey: String, CaseIterable {
 /// The tasks of one file.
 private struct TaskList {
   private let times: TaskTimes
-  /// What is not deleted there.
+  /// The ids of the tasks that are not deleted.
   private var kept: Set<String> = []
   private var all: Set<String> = []
-  /// By template, the task that goes on, and when it is due.
+  /// The task that keeps repeating and its due time, by template.
   private var last: [String: (due: String, uuid: String)] = [:]
   private var templates: [String: ExchangeItem] = [:]
-  /// By template, when the last task that was made of it is due.
+  /// The due time of the last task that was made, by template.
   private var made: [String: String] = [:]
 
-  /// Goes over all tasks first; what is wrong with one is said when it is read.
+  /// Collects all tasks; errors are ignored here and thrown when the task is read.
   init(_ items: [ExchangeItem], clock: BookClock) {
     times = TaskTimes(clock)
     for item in items { try? note(ItemReader(item)) }
@@ -124,7 +124,7 @@ private struct TaskList {
     if status == "recurring" { templates[uuid] = reader.item }
     guard status != "completed", let template = try reader.text("parent") else { return }
     let due = try reader.text("due") ?? ""
-    // Such times are in the order of their texts.
+    // Times in this form compare as texts.
     if last[template].map({ $0.due < due }) ?? true { last[template] = (due, uuid) }
   }
 
@@ -133,7 +133,7 @@ private struct TaskList {
     return last[try reader.name("uuid")] == nil
   }
 
-  /// A task, and the fields that it does not keep.
+  /// Reads a task, and returns the fields that are lost.
   func todo(
     _ reader: ItemReader, _ now: Timestamp
   ) throws(ExchangeError) -> (TodoEntity, lost: Set<FieldKey>) {
@@ -164,9 +164,9 @@ private struct TaskList {
     return (todo, lost)
   }
 
-  /// What a task depends on, but for what was deleted.
+  /// The tasks that a task depends on, without deleted ones.
   ///
-  /// Older versions write one text, with commas.
+  /// Older versions of Taskwarrior write them as one text with commas.
   func blockers(_ reader: ItemReader) throws(ExchangeError) -> [EntityID] {
     let uuids: [String]
     switch reader.item.fields["depends"] ?? .absent {
@@ -190,7 +190,7 @@ private struct TaskList {
     return times.exact(exact, for: start?.dayTime).map(StartTime.at) ?? start
   }
 
-  /// How often a task comes again; nil of one that another one of its template goes on for.
+  /// The repetition of a task; nil if another task of the same template keeps repeating.
   private func rule(_ reader: ItemReader, _ todo: TodoEntity) throws(ExchangeError) -> String? {
     let template = try reader.text("parent")
     let isLast = template.map { last[$0]?.uuid } == (try reader.name("uuid")) || template == nil
@@ -210,7 +210,7 @@ private struct TaskList {
     return TaskRecurrence.rule(recurrence, until: ends?.date)?.text
   }
 
-  /// When what a template has not made yet is due, if all that it has made is closed.
+  /// The due day of the next task of a template whose tasks are all closed; nil for other tasks.
   private func nextDay(
     _ reader: ItemReader, _ todo: TodoEntity
   ) throws(ExchangeError) -> DayTime? {
@@ -234,7 +234,7 @@ private struct TaskList {
     return TaskNotes.text(lines)
   }
 
-  /// What of a task is written again as it stood.
+  /// The fields of a task that are exported again unchanged.
   func kept(
     _ reader: ItemReader, of todo: TodoEntity
   ) throws(ExchangeError) -> [FieldKey: FieldValue] {
@@ -263,7 +263,7 @@ private struct TaskList {
 
 /// The fields of tasks that a to-do keeps, as one text.
 enum TaskKept {
-  /// The template that a task was made of.
+  /// The key for the template of a task.
   static let template: FieldKey = "daybooktemplate"
 
   static func text(_ fields: [FieldKey: FieldValue]) -> String {
@@ -272,7 +272,7 @@ enum TaskKept {
         .map { .init($0.key.rawValue, oneLine($0.value)) })
   }
 
-  /// Lists may come on several lines.
+  /// Removes line breaks, which JSON lists may have.
   private static func oneLine(_ value: FieldValue) -> FieldValue {
     guard case .json(let json) = value, json.utf8.contains(where: isLineEnd) else { return value }
     return .json(String(decoding: json.utf8.filter { !isLineEnd($0) }, as: UTF8.self))
@@ -286,9 +286,11 @@ enum TaskKept {
   }
 }
 
-/// A project with dots as folders in each other.
+/// Splits a project at its dots into a path of folders.
 private enum TaskProject {
-  /// Names of folders are unique: where one lies elsewhere already, the whole project is the name.
+  /// The path of a project; the whole project is one name if a folder of the path exists elsewhere.
+  ///
+  /// Names of folders are unique, so it could not be made a second time.
   static func path(_ project: String, _ context: ImportContext) -> [String] {
     guard FolderService.isFolder(named: project) else { return [] }
     let parts = project.split(separator: ".").map { String($0).trimmed }
@@ -307,7 +309,7 @@ private enum TaskProject {
   }
 }
 
-/// How often a task of Taskwarrior comes again: `weekly`, `2wks`, `3mo`, `P1M`.
+/// Reads recurrences of Taskwarrior: `weekly`, `2wks`, `3mo`, `P1M`.
 enum TaskRecurrence {
   private static let words = [
     "fortnight": "2w", "bimonthly": "2m", "semiannual": "6m", "annual": "1y", "biannual": "2y",
@@ -321,7 +323,7 @@ enum TaskRecurrence {
     "y": (1, "y"), "yr": (1, "y"), "yrs": (1, "y"), "year": (1, "y"), "years": (1, "y"),
   ]
 
-  /// Nil for what is more often than once a day, and for what is none.
+  /// Reads a recurrence; nil if it is unreadable or more often than daily.
   static func rule(_ text: String, until: CivilDate?) -> RepeatRule? {
     let text = text.lowercased()
     guard var rule = RepeatWords.rule(words[text] ?? counted(text) ?? text) else { return nil }
@@ -330,7 +332,7 @@ enum TaskRecurrence {
   }
 
   private static func counted(_ text: String) -> String? {
-    // ISO 8601 has the months of a period by the letter alone.
+    // In a period of ISO 8601 the letter M alone means months.
     let isPeriod = text.hasPrefix("p")
     let digits = text.dropFirst(isPeriod ? 1 : 0).prefix(while: \.isNumber)
     let name = text[digits.endIndex...]
@@ -342,7 +344,7 @@ enum TaskRecurrence {
 }
 
 extension ItemReader {
-  /// A time as `20261125T150000Z`.
+  /// Reads a time such as `20261125T150000Z`.
   fileprivate func basicTime(_ key: FieldKey) throws(ExchangeError) -> Timestamp? {
     guard let text = try text(key) else { return nil }
     guard let time = Timestamp(basic: text) else { throw error(.notATime, key) }

@@ -9,20 +9,20 @@ struct TodoTxtExport: FormatExport {
   ]
   nonisolated static let nameLength = 8
 
-  /// What a to-do is called in such files: the end of its id.
+  /// The short name of a to-do in such files: the end of its id.
   nonisolated static func name(of id: EntityID) -> String { String(id.text.suffix(nameLength)) }
 
   let book: Book
 
   func write(_ rows: [Row], to file: inout FilePieces) throws {
-    // What others name says so in its own line, as programs look for it there.
+    // A task that others refer to has a name in its own line, where other programs look for it.
     let written = Set(rows)
     for row in rows {
       try file.add(text(at: row, isNamed: naming(row).contains(where: written.contains)))
     }
   }
 
-  /// The entries that name one: those below it, and those that wait for it.
+  /// The entries that refer to one: those below it, and those that wait for it.
   private func naming(_ row: Row) -> [Row] {
     book.repository.children(of: row) + book.repository.waiting(for: row)
   }
@@ -39,7 +39,7 @@ struct TodoTxtExport: FormatExport {
     book.uid(of: id, where: TodoTxtLine.Word.isName) ?? Self.name(of: id)
   }
 
-  /// By which others refer to it.
+  /// The name by which other lines refer to a to-do.
   private func name(of id: EntityID) -> String {
     book.repository.row(of: id).flatMap { kept(at: $0).value(.name) } ?? uid(of: id)
   }
@@ -57,7 +57,7 @@ struct TodoTxtExport: FormatExport {
     line.completed = todo.completed.map { book.clock.local($0).date }
     line.created = book.clock.local(todo.created).date
     line.priority = todo.priority.flatMap { Self.priorities[$0] }
-    // One of the letters that are low stays the same one.
+    // A to-do of low priority keeps its letter of the file.
     if todo.priority == .low, let letter = kept.priority { line.priority = letter }
     let folder = book.folders.name(of: summary.folder).map(TodoTxtWords.word)
     line.add(todo.title, folder: folder, tags: summary.tags.map(TodoTxtWords.word), like: kept)
@@ -80,7 +80,7 @@ struct TodoTxtExport: FormatExport {
     return line
   }
 
-  /// What clocks here show at a time of another zone, as the format has none.
+  /// A time of another zone in the local one, as the format has no zones.
   private func here(_ day: DayTime) -> DayTime {
     guard let time = day.time, let zone = day.zone, zone != book.clock.zone() else { return day }
     let local = book.clock.local(book.clock.moment(day.date, time, zone))
@@ -103,7 +103,7 @@ extension TodoTxtExport: LineExport {
 }
 
 extension TodoTxtLine {
-  /// Whether it says more than a day and words.
+  /// Whether the line has marks of todo.txt besides a creation day.
   var isMarked: Bool {
     isDone && completed != nil || priority != nil
       || words.contains { if case .text = $0 { false } else { true } }
@@ -114,7 +114,7 @@ extension TodoTxtLine {
     return nil
   }
 
-  /// The words without the marks before and behind them; empty where there are only marks.
+  /// The words without the marks at either end; empty if there are only marks.
   static func text(in words: [Word]) -> ArraySlice<Word> {
     func isOfText(_ word: Word) -> Bool { !word.isMark && !word.plain.isEmpty }
     guard let first = words.firstIndex(where: isOfText), let last = words.lastIndex(where: isOfText)
@@ -132,22 +132,22 @@ extension TodoTxtLine {
     add(timeKey, day?.time?.text)
   }
 
-  /// Adds a title and what marks it, which may stand amid the title's own words.
+  /// Adds a title with its project and contexts, which may be among the words of the title.
   ///
-  /// - Parameter kept: which tags are projects, and what else the line had.
+  /// - Parameter kept: the tags that are projects, and other words of the line in the file.
   fileprivate mutating func add(
     _ title: String, folder: String?, tags: [String], like kept: TodoTxtLine
   ) {
     let title = title.split(whereSeparator: \.isBlank).map { Word(looks: String($0)) }
-    let amid = Self.text(in: title)
+    let innerWords = Self.text(in: title)
     var rest = tags
     // The first project is the folder.
-    let project = amid.first(where: \.isProject)
+    let project = innerWords.first(where: \.isProject)
     let folder = folder.map(Word.project)
     let isInTitle = folder != nil && project == folder
     for (place, word) in title.enumerated() {
       var isMark = false
-      if amid.indices.contains(place) {
+      if innerWords.indices.contains(place) {
         switch word {
         case folder where isInTitle: isMark = true
         case .project(let name) where isInTitle, .context(let name):

@@ -4,9 +4,9 @@ import Repositories
 
 /// Reads lines of todo.txt: `(A) 2026-11-25 Fix the roof +home @diy due:2026-11-30`.
 ///
-/// The first project is the folder, all others and the contexts are tags. They leave the title when they
-/// stand before or behind it; amid its words they stay, too. What is read otherwise than it is written
-/// stays with the to-do as `kept:todotxt`.
+/// The first project is the folder; all others and the contexts are tags. They are removed from the title if they
+/// are before or after it, but stay if they are among its words. Parts of the line that would be written
+/// differently are kept with the to-do as `kept:todotxt`.
 struct TodoTxtImport: FormatImport {
   static let fields: [EntityKind: Set<FieldKey>] = [
     .todo: [
@@ -21,7 +21,7 @@ struct TodoTxtImport: FormatImport {
 
   private static let usualFiles: Set<String> = ["todo.txt", "done.txt"]
 
-  /// By its name, or by half of its lines; what is indented is something else.
+  /// A file is recognised by its name, or if more than half of its lines have marks and none is indented.
   func recognises(_ opening: FileOpening) -> Bool {
     if Self.usualFiles.contains(opening.name.lowercased()) { return true }
     guard ["txt", ""].contains(opening.fileExtension), opening.parts.isEmpty,
@@ -69,14 +69,14 @@ private struct TodoTxtItem {
   var item: ExchangeItem { ExchangeItem(number: number, fields: [:]) }
 }
 
-/// What the tasks of a file are called, by others of them and by the book.
+/// The ids of the tasks of a file, and the names by which they refer to each other.
 private struct TodoTxtNames {
-  /// In the order of the lines.
+  /// The ids in the order of the lines.
   let ids: [EntityID]
   private var named: [String: EntityID] = [:]
 
   init(_ lines: [TodoTxtItem]) {
-    // A program that makes the next one of a series copies the name: what is done came first.
+    // A program that adds the next task of a series copies its name; the done one is the original.
     var owners: [String: Int] = [:]
     var followers: [String: Int] = [:]
     for (place, line) in lines.enumerated() {
@@ -96,7 +96,7 @@ private struct TodoTxtNames {
       {
         return EntityID.named(uid)
       }
-      // It is the one that daybook would make.
+      // The next task gets the id that daybook would give it.
       if let uid = line.line.value(.uid), followers[uid] == place {
         return Follower.id(after: EntityID.named(uid))
       }
@@ -105,13 +105,13 @@ private struct TodoTxtNames {
     for (id, line) in zip(ids, lines) {
       for key in [TodoTxtKey.uid, .name] {
         guard let name = line.line.value(key) else { continue }
-        // A name that was given by hand counts more.
+        // A name that was given by hand takes precedence.
         if key == .name || named[name] == nil { named[name] = id }
       }
     }
   }
 
-  /// Nil of what is not in the file and has no name as daybook makes them.
+  /// The id of a name; nil if it is neither in the file nor in the form of daybook's names.
   func id(_ name: String) -> EntityID? {
     if let id = named[name] { return id }
     return name.count == TodoTxtExport.nameLength && name.utf8.allSatisfy(Self.isOfName)
@@ -123,7 +123,7 @@ private struct TodoTxtNames {
   }
 }
 
-/// What words of a file stand for, whose blanks are underscores there.
+/// The folders and tags of the words of a file, in which blanks are underscores.
 struct TodoTxtWords {
   private var folders: [String: String] = [:]
   private let tags: [String: String]
@@ -141,14 +141,14 @@ struct TodoTxtWords {
   }
 }
 
-/// Makes a to-do of a line.
+/// Makes a to-do from a line.
 private struct TodoTxtReader {
   private let line: TodoTxtLine
   private let names: TodoTxtNames
   private(set) var folder: String?
   private var tags: [String] = []
   private var title = ""
-  /// What of the line the to-do has no other place for.
+  /// The words of the line that are no field of the to-do.
   private var kept: [TodoTxtLine.Word] = []
   private var values: [TodoTxtKey: String] = [:]
   private var read: Set<FieldKey> = ["title"]
@@ -212,7 +212,7 @@ private struct TodoTxtReader {
         kept.append(.tag(key: .after, value: String(name)))
       }
     }
-    // A program that copies the name of another line means nothing by it.
+    // A name that was copied from another line is ignored.
     if let uid = take(.uid), uid != id.text, EntityID.named(uid) == id {
       links["uid"] = .text(uid)
       if values[.name] == uid { values[.name] = nil }
@@ -223,7 +223,7 @@ private struct TodoTxtReader {
     for (key, value) in read(of: todo) where value { read.insert(key) }
     var record = ImportDraft.Record(todo, context.outcomes(kept: read, changed: changed))
     record.links = links
-    // Most programs drop the priority of what is done.
+    // Most programs remove the priority of a done task.
     if line.isDone, line.priority == nil { record.unsaid = [.priority] }
     return record
   }
@@ -241,14 +241,14 @@ private struct TodoTxtReader {
     values.removeValue(forKey: key)
   }
 
-  /// What names something else stays with the line.
+  /// Takes an id; an unknown name is kept with the line.
   private mutating func take(_ key: TodoTxtKey, ifKnown names: TodoTxtNames) -> EntityID? {
     guard let id = values[key].flatMap(names.id) else { return nil }
     values[key] = nil
     return id
   }
 
-  /// A time without a day stays with the line.
+  /// Takes a day and its time; a time without a day is kept with the line.
   private mutating func day(
     _ key: TodoTxtKey, _ timeKey: TodoTxtKey, _ zone: String
   ) -> DayTime? {
@@ -257,7 +257,7 @@ private struct TodoTxtReader {
     return DayTime(date, at: time, zone: zone)
   }
 
-  /// All letters behind the third are low, and stay with the line.
+  /// Reads the priority; all letters after the third are low, and are kept with the line.
   private mutating func priority() -> Priority? {
     guard let letter = line.priority else { return nil }
     if let priority = TodoTxtExport.priorities.first(where: { $0.value == letter })?.key {

@@ -5,7 +5,7 @@ import Repositories
 /// Reads pages of tui-journal: `[{"id": 0, "date": "2026-11-20T00:00:00Z", "title": "…", "content": "…",
 /// "tags": ["sea"], "priority": 1}]`, alone or as the entries of what it exports.
 ///
-/// Its times are of UTC; midnight here is how a day alone is written.
+/// Its times are in UTC; local midnight stands for a whole day.
 ///
 /// Source: tui-journal, backend/src/lib.rs.
 struct TuiJournalImport: ItemImport {
@@ -53,7 +53,7 @@ struct TuiJournalImport: ItemImport {
   }
 }
 
-/// Writes pages as tui-journal takes them in.
+/// Writes pages for the import of tui-journal.
 struct TuiJournalExport: FormatExport {
   let book: Book
 
@@ -80,10 +80,10 @@ struct TuiJournalExport: FormatExport {
 enum TuiJournalPage {
   static let fields: [EntityKind: Set<FieldKey>] = [.diary: ["title", "date", "body", "tags"]]
   static let kind = "tui-journal"
-  /// What is kept of an entry that pages do not have.
+  /// The field for the priority of an entry, which pages do not have.
   static let priority: FieldKey = "kept:tui-journal"
 
-  /// As its entry would be called, if it came again.
+  /// The name that the entry of a page would get if it were imported again.
   static let names = FileNames.content(kind) { row, book in
     guard let page = book.repository.record(DiaryEntity.self, at: row).value else { return [] }
     var date = page.date
@@ -93,7 +93,7 @@ enum TuiJournalPage {
     return [[page.title, page.body ?? "", date.text]]
   }
 
-  /// Midnight here is how a day alone is written.
+  /// The day of a moment; local midnight stands for a whole day.
   static func date(_ moment: Timestamp, _ clock: BookClock) -> DayTime {
     let local = clock.local(moment)
     guard local.time.minutes > 0 else { return DayTime(local.date) }

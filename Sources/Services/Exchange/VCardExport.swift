@@ -2,12 +2,12 @@ import Core
 import Entities
 import Repositories
 
-/// Writes people as cards of version 3.0, which address books of all sorts take.
+/// Writes people as vCards of version 3.0, which all common address books can read.
 ///
 /// Source: RFC 2426.
 struct VCardExport: ItemExport {
   let book: Book
-  /// What is written of the fields that leave the book only where that is asked for.
+  /// The fields to write among those that are exported only on request.
   var shown: Set<FieldKey> = []
 
   func write(_ rows: [Row], to file: inout FilePieces) throws {
@@ -54,7 +54,7 @@ struct VCardExport: ItemExport {
     return lines + kept.lines + [ContentLine("END", value: "VCARD")]
   }
 
-  /// The parts of a name stay as they came, as long as it is the same one.
+  /// The lines of a name; the kept ones while the name is unchanged.
   private func names(_ name: String, _ kept: inout KeptLines) -> [ContentLine] {
     let (full, parts) = (kept.take("FN"), kept.take("N"))
     let line = ContentLine("FN", value: ContentText.escaped(name))
@@ -64,7 +64,7 @@ struct VCardExport: ItemExport {
   }
 }
 
-/// What a card has that no field stands for.
+/// The lines of a card that are kept with the person.
 private struct KeptLines {
   private(set) var lines: [ContentLine]
 
@@ -77,7 +77,7 @@ private struct KeptLines {
     return lines.filter { $0.name == name }
   }
 
-  /// The lines of a property, of which the first one says a value.
+  /// The lines of a property, the first of which has the value of the field.
   mutating func lines(of property: VCardProperty, saying value: String?) -> [ContentLine] {
     var known = take(property.name)
     guard let value else { return Array(known.dropFirst()) }

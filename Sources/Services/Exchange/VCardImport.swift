@@ -2,14 +2,14 @@ import Core
 import Entities
 import Repositories
 
-/// Reads cards of versions 2.1, 3.0 and 4.0: people.
+/// Reads people from vCards of versions 2.1, 3.0 and 4.0.
 ///
-/// The first telephone, mail and postal address are fields, and all lines of theirs that say more than
-/// daybook would write stay with the person word for word as `kept:vcf`, as does what it does not understand.
+/// The first phone number, e-mail and postal address become fields. Lines of these that say more than daybook
+/// would write, and lines that it does not understand, are kept with the person unchanged as `kept:vcf`.
 ///
 /// Sources: RFC 2426; RFC 6350; RFC 2739, section 1.
 struct VCardImport: FormatImport {
-  /// All but what somebody earns, which leaves the book only where that is asked for.
+  /// All fields but the salary, which is exported only on request, and the number of the department.
   static let fields: [EntityKind: Set<FieldKey>] = EntityKind.people.reduce(into: [:]) {
     all, kind in
     all[kind] = Set(kind.fields.map(\.key)).union(["tags"]).subtracting(["salary", "department"])
@@ -52,7 +52,7 @@ struct VCardImport: FormatImport {
   }
 }
 
-/// A line of a card that stands for a fact about somebody.
+/// A line of a card that stands for a field of a person.
 struct VCardProperty: Sendable {
   let name: String
   let key: FieldKey
@@ -77,7 +77,7 @@ struct VCardProperty: Sendable {
       written: ContentText.escaped),
   ]
 
-  /// The line of a value, as daybook writes it.
+  /// The line that daybook writes for a value.
   func line(_ value: String) -> ContentLine { ContentLine(name, value: written(value)) }
 
   private static func phone(_ value: String) -> String {
@@ -93,9 +93,9 @@ struct VCardProperty: Sendable {
 
   private static let genders = ["M": "male", "F": "female"]
 
-  /// A letter for what a form asks, behind it what somebody says.
+  /// Reads a gender: a letter, and after it an optional text, which takes precedence.
   private static func gender(_ value: String) -> String {
-    // Some programs take it for a text, and escape what separates its parts.
+    // Some programs write it as one text, and escape the separator of its parts.
     let parts = ContentText.unescaped(value)
       .split(separator: ";", omittingEmptySubsequences: false).map { String($0).trimmed }
     let said = parts.dropFirst().joined(separator: ";")
@@ -108,19 +108,19 @@ struct VCardProperty: Sendable {
 }
 
 extension ContentLine {
-  /// The name of somebody as an older program takes it apart: all of it the family's.
+  /// The structured name that version 3.0 requires, with the whole name as the family name.
   static func wholeName(_ name: String) -> ContentLine {
     ContentLine("N", value: "\(ContentText.escaped(name));;;;")
   }
 }
 
-/// A card as a file has it.
+/// A card of a file.
 private struct VCard {
-  /// What says when and by whom a card was written.
+  /// The lines that are not kept: ids, folders, and when and by which program the card was written.
   static let derived: Set<FieldKey> = [
     "UID", "VERSION", "REV", "PRODID", "X-DAYBOOK-FOLDER", "X-DAYBOOK-SEEN",
   ]
-  /// No longer value is kept in the book, such as a picture.
+  /// Longer values, such as pictures, are not kept in the book.
   private static let longest = 256 << 10
   private static let read: Set<String> = [
     "CATEGORIES", "X-DAYBOOK-COURSE", "X-DAYBOOK-ROLE", "FN", "N",
@@ -128,7 +128,7 @@ private struct VCard {
 
   let item: ExchangeItem
   private let card: ContentComponent
-  /// What was made of its properties.
+  /// The values that were read, by the names of their lines.
   private var values: [String: String] = [:]
   private var name = ""
 
@@ -158,7 +158,7 @@ private struct VCard {
     first("X-DAYBOOK-FOLDER").map { [ContentText.unescaped($0)] } ?? []
   }
 
-  /// What has no name is called by all that it says.
+  /// All lines that say something, from which the id of a card without `UID` is derived.
   var content: [String] {
     card.allLines.filter { !Self.derived.contains(FieldKey(rawValue: $0.name)) }.map(\.text)
   }
@@ -189,7 +189,7 @@ private struct VCard {
     return details
   }
 
-  /// What somebody is called, else what else the card says of whom it is about.
+  /// The name of the person, or else of an organisation, a nickname, an e-mail address or a phone number.
   private var fullName: String {
     let parts = VCardText.parts(first("N") ?? "").map(\.trimmed)
     let order = [3, 1, 2, 0, 4].compactMap { $0 < parts.count ? parts[$0].unlessEmpty : nil }
@@ -202,13 +202,13 @@ private struct VCard {
     return names.lazy.map(\.oneLine.trimmed).first { !$0.isEmpty } ?? ""
   }
 
-  /// The names of lines that are not lost.
+  /// The names of the lines that are not lost.
   var known: Set<FieldKey> {
     Set(
       card.lines.filter { $0.value.utf8.count <= Self.longest }.map { FieldKey(rawValue: $0.name) })
   }
 
-  /// The lines that say more than their fields do.
+  /// The lines that say more than their fields.
   var kept: String? {
     var canonical: [String: [ContentLine]] = [:]
     for property in VCardProperty.all {
