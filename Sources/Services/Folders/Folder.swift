@@ -2,35 +2,35 @@ package import Core
 package import Entities
 import Repositories
 
-/// A named, coloured group of entries, with the numbers its line in the list shows.
+/// A named, coloured group of entries, with the counts that its line in the list shows.
 package struct Folder: Equatable, Sendable {
   package let id: EntityID
   package var name: String
-  /// The folder that it lies in; nil at the top.
+  /// The folder that contains it; nil at the top.
   package var parent: EntityID?
-  /// The names of what it lies in, the uppermost first, and its own.
+  /// The names of the folders that contain it, outermost first, and its own.
   package let path: [String]
-  /// How many lie in it, far down too.
+  /// How many folders it contains, at any depth.
   package let folderCount: Int
   /// `#RRGGBB`.
   package var colour: String?
   package var deleteRule: DeleteRule
   package var minimum: Int?
   package var maximum: Int?
-  /// Whether it, or a folder that it lies in, is put away.
+  /// Whether it, or a folder that contains it, is archived.
   package let isArchived: Bool
-  /// What it and all folders in it hold.
+  /// The counts of its entries and of those in all folders inside it.
   package var tally: Tally
-  /// What it holds itself, which its limits count.
+  /// The counts of its own entries, to which its limits apply.
   package var own: Tally
 
-  /// How many folders it lies in.
+  /// How many folders contain it.
   package var level: Int { path.count - 1 }
-  /// As lists show where it lies: `Home / Garden`.
+  /// Its path as lists show it: `Home / Garden`.
   package var shownPath: String { FolderPath.shown(path) }
 }
 
-/// How many entries a folder, or Inbox, holds.
+/// The counts of the entries in a folder or in Inbox.
 package struct Tally: Equatable, Sendable {
   /// All entries, done ones too.
   package var total = 0
@@ -49,19 +49,19 @@ package struct Tally: Equatable, Sendable {
   package var expenses = 0
   /// When an entry last changed.
   package var modified: Timestamp?
-  /// Money spent this month, one sum a currency.
+  /// Money spent this month, one sum for each currency.
   package var spent: [MoneySum] = []
 
   package init() {}
 
   package var todos: Int { open + done }
-  /// How much of the to-dos is done, from 0 to 1; nil without any.
+  /// The share of to-dos that are done, from 0 to 1; nil without any.
   package var doneRatio: Double? { todos > 0 ? Double(done) / Double(todos) : nil }
   /// Entries that are neither to-dos nor people: pages and expenses.
   package var others: Int { total - todos - dropped - people }
-  /// What is neither done nor dropped.
+  /// Entries that are neither done nor dropped.
   package var left: Int { total - done - dropped }
-  /// Whether there is more than one kind of entries.
+  /// Whether there are entries of several kinds.
   package var isMixed: Bool {
     [todos, people, expenses, others - expenses].count { $0 > 0 } > 1
   }
@@ -84,7 +84,7 @@ extension Tally {
 }
 
 extension Tally {
-  /// Takes in what a folder in it holds.
+  /// Adds the counts of a folder inside it.
   fileprivate mutating func add(_ other: Tally) {
     for number in [
       \Tally.total, \.open, \.done, \.dropped, \.dueToday, \.overdue, \.people, \.expenses,
@@ -98,7 +98,7 @@ extension Tally {
   }
 }
 
-/// The numbers of Inbox and of every folder, with the money of the month.
+/// The counts of Inbox and of every folder, with the money spent this month.
 struct BookTallies {
   let tree: FolderTree
   let inbox: Tally
@@ -122,14 +122,14 @@ struct BookTallies {
     whole = tallies
   }
 
-  /// What a folder holds itself.
+  /// The counts of a folder's own entries.
   func own(_ id: EntityID) -> Tally { own[id] ?? Tally() }
 
-  /// The same with what lies in folders in it.
+  /// The counts of a folder, with all folders inside it.
   func whole(_ id: EntityID) -> Tally { whole[id] ?? Tally() }
 }
 
-/// The colours that people call by name.
+/// The colours of folders, with their names.
 package enum FolderColour {
   package struct Named: Sendable {
     package let english: String
@@ -138,7 +138,7 @@ package enum FolderColour {
     package let colour: String
   }
 
-  /// Those to choose from.
+  /// The colours to choose from.
   package static let palette = [
     Named(english: "red", korean: "빨강", colour: "#E5484D"),
     Named(english: "orange", korean: "주황", colour: "#F76B15"),
@@ -156,7 +156,7 @@ package enum FolderColour {
 
   private static let otherSpellings = ["gray": "grey"]
 
-  /// `#RRGGBB` for such a text or a colour's name; nil for none.
+  /// Reads `#RRGGBB` or the name of a colour, and returns `#RRGGBB`; nil for an empty text.
   package static func parse(_ text: String) throws(RuleError) -> String? {
     let text = text.trimmed
     guard !text.isEmpty else { return nil }
@@ -182,6 +182,6 @@ extension Folder {
 }
 
 extension FolderEntity {
-  /// Where it stands in the list; one that was never moved, by its creation.
+  /// Its position in the list; its creation time if it was never moved.
   var place: Int64 { position ?? created.milliseconds }
 }

@@ -2,8 +2,10 @@ import Core
 import Entities
 import Repositories
 
-/// Checks the rules of folders again after an act was written: another process may have acted at the same
-/// moment, and both acts together may break a rule that each of them keeps.
+/// Checks the rules of folders again after an action was written.
+///
+/// Another process may have written at the same moment, and both actions together may break a rule that each of
+/// them keeps.
 @MainActor struct FolderRuleCheck {
   private enum Rule {
     case room
@@ -14,14 +16,14 @@ import Repositories
   private struct Watched {
     let rule: Rule
     let folder: FolderEntity
-    /// How many entries it has if nobody else does anything.
+    /// How many entries the folder has after this action alone.
     let expected: Int
   }
 
   private let repository: any EntryRepository
   private var watched: [Watched] = []
 
-  /// Nil when no rule is concerned.
+  /// Returns nil if the edits concern no rule.
   init?(_ edits: [Edit], _ book: Book) {
     repository = book.repository
     let folders = repository.folders().filter {
@@ -31,7 +33,7 @@ import Repositories
     var moves = FolderMoves()
     for edit in edits { moves.note(edit, book.entries) }
     for folder in folders {
-      // Where acts cannot be read nobody can say that a rule is broken.
+      // If the log cannot be read, the rule cannot be checked and counts as kept.
       guard let now = try? repository.membership(of: folder.id, without: []) else { continue }
       let expected = now.count + moves.change(of: folder.id)
       let rules: [Rule] = [
@@ -44,8 +46,7 @@ import Repositories
     if watched.isEmpty { return nil }
   }
 
-  /// Which rule an act that was written breaks together with those that came before it; nil when it may
-  /// stand.
+  /// The rule that a written action breaks together with the actions before it; nil if it breaks none.
   func broken(by operation: OperationID) -> RuleError? {
     repository.arrive(operation)
     guard watched.contains(where: { error($0, without: []) != nil }) else { return nil }
@@ -75,7 +76,7 @@ import Repositories
   }
 }
 
-/// Which folders some edits put entries into and take them out of.
+/// The folders that entries enter and leave by some edits.
 @MainActor private struct FolderMoves {
   private(set) var entered: [EntityID: Int] = [:]
   private(set) var left: [EntityID: Int] = [:]
@@ -112,7 +113,7 @@ import Repositories
   }
 
   private mutating func move(_ id: EntityID, to folder: EntityID?, _ entries: EntryService) {
-    // What lies below another is not counted.
+    // A to-do below another one is not counted.
     let old = entries.entry(id).flatMap { $0.parent == nil ? $0.folder : nil }
     guard old != folder else { return }
     if let folder { entered[folder, default: 0] += 1 }

@@ -6,27 +6,27 @@ import Repositories
 @MainActor package struct FolderService {
   let book: Book
 
-  /// Characters; a longer name is a text in the wrong field.
+  /// The maximum length in characters; a longer text was probably meant for another field.
   private static let longestName = 200
-  /// Nobody could distinguish two lines of one name, in whatever language the list is read.
+  /// The names of Inbox in all languages; no folder may have one, since the list would show the name twice.
   private nonisolated static let namesOfInbox: Set = ["inbox", "수집함"]
 
-  /// Whether a name is the one that Inbox has in some language.
+  /// Whether a name is that of Inbox in any language.
   package nonisolated static func isInbox(named name: String) -> Bool {
     namesOfInbox.contains(name.lowercased())
   }
 
-  /// Whether what stands under a name is in a folder, and not in Inbox.
+  /// Whether a name stands for a folder: it is neither empty nor that of Inbox.
   nonisolated static func isFolder(named name: String) -> Bool {
     !name.isEmpty && !isInbox(named: name)
   }
 
-  /// The folders with their counts, each before those that lie in it, but for those that are put away.
+  /// The folders with their counts, parents before children, without archived ones.
   package func all(_ sort: Sort<FolderOrder> = Sort(.manual)) -> [Folder] {
     everyFolder(sort).filter { !$0.isArchived }
   }
 
-  /// The same with those that are put away.
+  /// The folders with their counts, parents before children, including archived ones.
   package func everyFolder(_ sort: Sort<FolderOrder> = Sort(.manual)) -> [Folder] {
     let tallies = book.tallies()
     guard sort != Sort(.manual) else { return tallies.tree.folders.map { Folder($0, tallies) } }
@@ -42,14 +42,15 @@ import Repositories
     return tree.folders.map { Folder($0, tallies) }
   }
 
-  /// All that lie in a folder, far down too.
+  /// All folders inside a folder, at any depth.
   package func below(_ id: EntityID) -> [Folder] {
     let tallies = book.tallies()
     return tallies.tree.below(id).map { Folder($0, tallies) }
   }
 
-  /// Those right in a folder, with their counts, in the user's order; those that are put away only in one that
-  /// is, too.
+  /// The folders directly inside a folder, with their counts, in the user's order.
+  ///
+  /// An archived folder returns only archived ones, any other folder only those that are not archived.
   package func folders(in parent: EntityID) -> [Folder] {
     let tallies = book.tallies()
     let isArchived = tallies.tree.isArchived(parent)
@@ -66,27 +67,27 @@ import Repositories
     return Folder(entity, book.tallies())
   }
 
-  /// `#RRGGBB` of the folder called so, in any case.
+  /// The colour of the folder with this name, as `#RRGGBB`; ignores case.
   package func colour(ofFolderNamed name: String) -> String? {
     entity(named: name)?.colour
   }
 
-  /// `#RRGGBB` of a folder; nil without one.
+  /// The colour of a folder as `#RRGGBB`; nil without one.
   package func colour(of id: EntityID?) -> String? {
     listed(id)?.colour
   }
 
-  /// What a folder is called; nil without one.
+  /// The name of a folder; nil if there is none.
   package func name(of id: EntityID?) -> String? {
     listed(id)?.name
   }
 
-  /// The same with what it lies in, as lists show it: `Home / Garden`.
+  /// The path of a folder as lists show it: `Home / Garden`.
   package func shownPath(of id: EntityID?) -> String? {
     listed(id).map { FolderPath.shown(tree.path(of: $0.id).map(\.name)) }
   }
 
-  /// The same of a deleted folder, too.
+  /// The name of a folder, even if it is deleted.
   package func everName(of id: EntityID) -> String? {
     name(of: id)
       ?? book.repository.row(of: id).map { book.repository.value(.name, at: $0) }.flatMap(
@@ -97,18 +98,19 @@ import Repositories
     id.flatMap { tree[$0] }
   }
 
-  /// The folders that hold entries, in the user's order.
+  /// The folders without the lists, in the user's order.
   func entities() -> [FolderEntity] {
     book.repository.folders().filter { $0.query == nil }
   }
 
-  /// The folder called so, in any case; its name may have in front what it lies in: `Home/Garden`.
+  /// The folder with this name or path, such as `Home/Garden`; ignores case.
   package func folder(named name: String) -> Folder? {
     entity(named: name).map { Folder($0, book.tallies()) }
   }
 
-  /// Makes a folder, in another one or where its name says; names are unique in any case, wherever folders
-  /// lie.
+  /// Makes a folder inside another one, or at the path that its name has.
+  ///
+  /// Names are unique in the whole book, ignoring case.
   @discardableResult
   package func add(
     _ name: String, in parent: EntityID? = nil, colour: String? = nil,
@@ -120,7 +122,7 @@ import Repositories
       maximum: maximum)
   }
 
-  /// Saves new folders, of which the last one is meant.
+  /// Saves new folders; the last one is the folder that was asked for, the others contain it.
   private func save(
     _ folders: [FolderEntity], colour: String?, deleteRule: DeleteRule, minimum: Int?, maximum: Int?
   ) throws -> EntityID {
@@ -136,7 +138,7 @@ import Repositories
     return folder.id
   }
 
-  /// Adds a folder that is no longer in the book as a new one.
+  /// Adds a deleted folder as a new one.
   package func recreate(_ folder: Folder) throws -> EntityID {
     try book.catchUp()
     var new = try unsaved(folder.name)
@@ -146,18 +148,17 @@ import Repositories
       maximum: folder.maximum)
   }
 
-  /// A new folder that is yet to be saved.
+  /// Makes a new folder that is not saved yet.
   func unsaved(_ name: String) throws(RuleError) -> FolderEntity {
     FolderEntity(
       id: book.newID(), name: try checked(name, except: nil), created: book.clock.now())
   }
 
-  /// What a name makes that is typed for a new folder: `Home/Garden` is Garden in Home, of which both may
-  /// be new.
+  /// Finds out which folders a typed name would make: `Home/Garden` is Garden inside Home, and both may be new.
   package func newFolders(_ name: String, in parent: EntityID? = nil) -> NewFolders {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
       .map { String($0).trimmed }
-    // What has no name between slashes, such as a way to a file, is a name as it stands.
+    // A text with a part that is empty or only dots, such as a file path, is one name.
     let isPath = parts.count > 1 && !parts.contains { $0.allSatisfy { $0 == "." } }
     guard isPath, entity(named: name) == nil else {
       return NewFolders(upper: parent, path: [name.trimmed], newCount: 1)
@@ -172,7 +173,7 @@ import Repositories
     return NewFolders(upper: parent, path: parts, newCount: parts.count)
   }
 
-  /// New folders that are yet to be saved, each in the one before it; the last is the one that is meant.
+  /// Makes the new folders of a path that are not saved yet, each inside the one before it.
   func unsaved(path: String, in parent: EntityID? = nil) throws(RuleError) -> [FolderEntity] {
     let new = newFolders(path, in: parent)
     var folders: [FolderEntity] = []
@@ -187,7 +188,7 @@ import Repositories
     return folders
   }
 
-  /// Gives a folder or a list another name, by which the queries of lists name it from then on.
+  /// Renames a folder or a list, and updates the queries of lists that name it.
   package func rename(_ id: EntityID, to name: String) throws {
     try book.catchUp()
     var folder = try existing(id)
@@ -197,7 +198,7 @@ import Repositories
     try book.commit(Action(.renameFolder, folder: name), [.save(folder)] + queries)
   }
 
-  /// An empty text takes the colour away.
+  /// Sets the colour of a folder; an empty text removes it.
   package func recolour(_ id: EntityID, to colour: String) throws {
     try book.catchUp()
     var folder = try existing(id)
@@ -205,9 +206,9 @@ import Repositories
     try book.commit(Action(.colourFolder, folder: folder.name), [.save(folder)])
   }
 
-  /// Saves what was edited since a folder was seen; what others have changed meanwhile stays.
+  /// Saves the changes between two states of a folder, and keeps what others have changed meanwhile.
   ///
-  /// - Parameter place: its new place among those beside it, 1 being the first; nil leaves it where it is.
+  /// - Parameter place: its new place among its siblings, counted from 1; nil leaves it where it is.
   package func save(_ edited: Folder, over seen: Folder, place: Int? = nil) throws {
     try book.catchUp()
     var folder = try existing(edited.id)
@@ -242,7 +243,7 @@ import Repositories
     return listed(id)
   }
 
-  /// A folder or a list; a list that comes with the program is there until it is deleted.
+  /// A folder or a list; a shipped list exists until it is deleted.
   func entity(_ id: EntityID) -> FolderEntity? {
     if let written = book.repository.record(FolderEntity.self, id: id).value { return written }
     return isWritten(id) ? nil : ShippedList(id)?.entity
@@ -255,7 +256,7 @@ import Repositories
       || book.repository.record(FolderEntity.self, id: id).value != nil
   }
 
-  /// The folder as it is to be changed; throws when somebody has deleted it meanwhile.
+  /// The folder to be changed; throws if it has been deleted meanwhile.
   func existing(_ id: EntityID) throws(RuleError) -> FolderEntity {
     guard let folder = entity(id) else { throw .folderIsGone }
     return folder
@@ -268,7 +269,7 @@ import Repositories
       throw .folderNameTooLong(name.count, maximum: Self.longestName)
     }
     guard !Self.isInbox(named: name) else { throw .folderNameOfInbox(name) }
-    // It may have been made before a list came with the program that is called so.
+    // The folder may be older than a shipped list with the same name.
     if id.flatMap(entity)?.name.lowercased() == name.lowercased() { return name }
     if let other = entity(named: name), other.id != id { throw .folderNameTaken(other.name) }
     if let other = list(named: name), other.id != id { throw .folderNameTaken(other.name) }
@@ -284,26 +285,26 @@ import Repositories
 }
 
 extension FolderService {
-  /// The folder called so, in any case.
+  /// Finds the folder with this name or path; ignores case.
   package func find(_ name: String) throws(RuleError) -> Folder {
     guard let folder = folder(named: name) else { throw Self.missing(name) }
     return folder
   }
 
-  /// Why no folder is called so.
+  /// The error for a name that no folder has.
   nonisolated static func missing(_ name: String) -> RuleError {
     isInbox(named: name.trimmed) ? .inboxIsNoFolder(name) : .noSuchFolder(name)
   }
 }
 
 extension FolderService {
-  /// Deletes a folder and those that lie in it, each as its delete rule says, in one step of undo.
+  /// Deletes a folder and all folders inside it, each by its delete rule, in one step of undo.
   package func delete(_ id: EntityID) throws {
     try book.catchUp()
     let entity = try existing(id)
     let below = tree.below(id)
     let consequences = try ([entity] + below).flatMap(consequences)
-    // Of a list that was never written nothing is there to be deleted but its name.
+    // A shipped list that was never written has no record yet, so only its deletion is written.
     let deletion: Edit =
       isWritten(id) ? .delete(.folder, id) : .set(.folder, id, [.deleted: .truth(true)])
     try book.commit(
@@ -311,7 +312,7 @@ extension FolderService {
       [deletion] + below.map { .delete(.folder, $0.id) } + consequences)
   }
 
-  /// Throws why a folder cannot be deleted with those in it: the rule of one of them denies it.
+  /// Throws if the delete rule of a folder, or of one inside it, denies the deletion.
   package func checkDeletion(of id: EntityID) throws {
     for folder in [try existing(id)] + tree.below(id) where folder.onDelete == .deny {
       _ = try consequences(of: folder)
@@ -335,15 +336,15 @@ extension FolderService {
   }
 }
 
-/// The folders that a name makes, each in the one before it.
+/// The folders that a path names and those of them that would be new, each inside the one before it.
 package struct NewFolders: Equatable, Sendable {
-  /// The folder in which the first of them lies; nil at the top.
+  /// The folder that contains the first new one; nil at the top.
   let upper: EntityID?
-  /// The names as far as they are known, from the uppermost down to the folder that is meant.
+  /// The known names, from the outermost folder down to the one that was asked for.
   package let path: [String]
-  /// How many of the last of these are new.
+  /// How many names at the end of the path are new.
   package let newCount: Int
 
-  /// The name of the folder that is meant.
+  /// The name of the folder that was asked for.
   package var name: String { path.last ?? "" }
 }

@@ -2,18 +2,18 @@ package import Core
 import Entities
 import Repositories
 
-/// The folders as they lie in each other.
+/// The tree of the folders.
 struct FolderTree {
-  /// Each before those that lie in it; beside each other in the user's order.
+  /// All folders, parents before children, siblings in the user's order.
   let folders: [FolderEntity]
   private let byID: [EntityID: FolderEntity]
   private let parents: [EntityID: EntityID]
-  /// Those right in one; of nil, those in none.
+  /// The children of each folder; those at the top for nil.
   private let children: [EntityID?: [FolderEntity]]
 
   /// - Parameters:
-  ///   - folders: in the order in which they stand beside each other.
-  ///   - parent: what one lies in; what is not among the folders counts as none.
+  ///   - folders: the folders, with siblings in their order.
+  ///   - parent: returns the parent of a folder; one that is not among the folders counts as none.
   init(_ folders: [FolderEntity], parent: (EntityID) -> EntityID?) {
     let byID = Dictionary(folders.map { ($0.id, $0) }) { first, _ in first }
     let parents = byID.keys.reduce(into: [EntityID: EntityID]()) { parents, id in
@@ -37,34 +37,34 @@ struct FolderTree {
     in parent: EntityID?, _ children: [EntityID?: [FolderEntity]]
   ) -> [FolderEntity] {
     var folders: [FolderEntity] = []
-    var waiting = Array((children[parent] ?? []).reversed())
-    while let next = waiting.popLast() {
+    var stack = Array((children[parent] ?? []).reversed())
+    while let next = stack.popLast() {
       folders.append(next)
-      waiting += (children[next.id] ?? []).reversed()
+      stack += (children[next.id] ?? []).reversed()
     }
     return folders
   }
 
-  /// The same with another order of those beside each other.
+  /// The tree with another order of siblings.
   func sorted(_ order: ([FolderEntity]) -> [FolderEntity]) -> FolderTree {
     FolderTree(byID: byID, parents: parents, children: children.mapValues(order))
   }
 
   subscript(id: EntityID) -> FolderEntity? { byID[id] }
 
-  /// What a folder lies in; nil at the top.
+  /// The parent of a folder; nil at the top.
   func parent(of id: EntityID) -> EntityID? { parents[id] }
 
-  /// Those right in a folder; of nil, those in none.
+  /// The children of a folder; those at the top for nil.
   func children(of parent: EntityID?) -> [FolderEntity] { children[parent] ?? [] }
 
-  /// All that lie in a folder, far down too.
+  /// All folders inside a folder, at any depth.
   func below(_ id: EntityID) -> [FolderEntity] { Self.folders(in: id, children) }
 
-  /// Whether it, or one that it lies in, is put away.
+  /// Whether a folder, or one that contains it, is archived.
   func isArchived(_ id: EntityID) -> Bool { path(of: id).contains { $0.archived == true } }
 
-  /// What a folder lies in, the uppermost first, and itself.
+  /// The folders that contain a folder, outermost first, and the folder itself.
   func path(of id: EntityID) -> [FolderEntity] {
     var path: [FolderEntity] = []
     var next = byID[id]
@@ -76,39 +76,38 @@ struct FolderTree {
   }
 }
 
-/// How people write which folder they mean: `Garden`, or where it lies, `Home/Garden`.
+/// The ways to write a folder: its name, `Garden`, or its path, `Home/Garden`.
 package enum FolderPath {
-  /// The name alone, then with ever more of what it lies in.
+  /// The name alone, then with one more containing folder each time.
   package static func spellings(_ path: [String]) -> [String] {
     path.indices.reversed().map { path[$0...].joined(separator: "/") }
   }
 
-  /// A text that is typed for a folder, as its spellings in lower case have it: `Home / Garden` as
-  /// `home/garden`.
+  /// Normalises a typed path for comparison with spellings in lower case: `Home / Garden` becomes `home/garden`.
   static func typed(_ text: some StringProtocol) -> String {
     text.lowercased().split(separator: "/", omittingEmptySubsequences: false)
       .map { String($0).trimmed }.joined(separator: "/")
   }
 
-  /// As lists show it: `Home / Garden`.
+  /// The path as lists show it: `Home / Garden`.
   package static func shown(_ path: [String]) -> String { path.joined(separator: " / ") }
 }
 
 extension FolderService {
   var tree: FolderTree { book.folderTree }
 
-  /// All folders, with how people may write each: its name, then with what it lies in.
+  /// All folders with their spellings: the name, then the paths.
   func spelled() -> [(id: EntityID, names: [String])] {
     tree.folders.map { ($0.id, FolderPath.spellings(tree.path(of: $0.id).map(\.name))) }
   }
 
-  /// What a folder lies in, the uppermost first.
+  /// The folders that contain a folder, outermost first.
   package func uppers(of id: EntityID) -> [EntityID] { tree.path(of: id).dropLast().map(\.id) }
 
-  /// The uppermost folder that one lies in; itself at the top, nil of what is no folder.
+  /// The outermost folder that contains a folder, or the folder itself at the top; nil if it is not a folder.
   package func topmost(of id: EntityID) -> EntityID? { tree.path(of: id).first?.id }
 
-  /// Throws when a folder cannot lie in another: that is gone, is a list, or lies in it already.
+  /// Throws if a folder cannot be inside another one: that is deleted, is a list, or is inside this folder.
   func checkParent(_ parent: EntityID, of id: EntityID?) throws(RuleError) {
     guard let upper = entity(parent) else { throw .folderIsGone }
     guard upper.query == nil else { throw .listHoldsNothing(upper.name) }
@@ -117,9 +116,9 @@ extension FolderService {
     throw .belowItself(way[place].name, way: way[...place].map(\.name))
   }
 
-  /// Puts a folder into another, or at the top; what lies in it comes along.
+  /// Moves a folder with its contents into another folder, or to the top.
   ///
-  /// - Parameter place: its place there, 1 being the first; nil is the last.
+  /// - Parameter place: its place there, counted from 1; nil for the last.
   package func move(_ id: EntityID, into parent: EntityID?, at place: Int? = nil) throws {
     try book.catchUp()
     let folder = try existing(id)
@@ -129,7 +128,7 @@ extension FolderService {
       nesting(folder, in: parent, at: place))
   }
 
-  /// What puts a folder into another, at a place there; nil is the last.
+  /// The edits that move a folder into another one, to a place there; nil for the last.
   func nesting(
     _ folder: FolderEntity, in parent: EntityID?, at place: Int? = nil
   ) throws(RuleError) -> [Edit] {
@@ -140,7 +139,7 @@ extension FolderService {
       + changedQueries { Self.withoutPaths(paths, $0) }
   }
 
-  /// How a folder and those in it are written with what they lie in, and their names.
+  /// The spelled paths of a folder and of those inside it, each with the plain name.
   func pathsThrough(_ id: EntityID) -> [String: String] {
     let spelled = ([id] + tree.below(id).map(\.id)).flatMap { id in
       let path = tree.path(of: id).map(\.name)
@@ -149,7 +148,7 @@ extension FolderService {
     return Dictionary(spelled) { first, _ in first }
   }
 
-  /// A query that names folders by their names alone, whatever becomes of what they lie in.
+  /// A query with paths replaced by plain names, so that it stays valid when the folders move.
   static func withoutPaths(_ paths: [String: String], _ query: String) -> String {
     paths.sorted { $0.key < $1.key }.reduce(query) {
       QueryText.renaming($1.key, to: $1.value, in: $0)
@@ -158,14 +157,14 @@ extension FolderService {
 }
 
 extension FolderService {
-  /// Moves a folder to where another one is, past it and all between them.
+  /// Moves a folder to the place of one of its siblings.
   package func move(_ id: EntityID, past neighbour: EntityID) throws {
     try book.catchUp()
     guard let place = place(of: neighbour) else { throw RuleError.folderIsGone }
     try put(id, at: place)
   }
 
-  /// Puts a folder at a place among those beside it, 1 being the first; the others close up.
+  /// Moves a folder to a place among its siblings, counted from 1; the others close up.
   package func move(_ id: EntityID, toPlace place: Int) throws {
     try book.catchUp()
     try put(id, at: place)
@@ -178,14 +177,14 @@ extension FolderService {
       placing(folder, in: tree.parent(of: id), at: place))
   }
 
-  /// The place of a folder among those beside it, of a list among the lists, 1 being the first; nil when it
-  /// is gone.
+  /// The place of a folder among its siblings, or of a list among the lists, counted from 1; nil if it is deleted.
   package func place(of id: EntityID) -> Int? {
     siblings(of: id).firstIndex { $0.id == id }.map { $0 + 1 }
   }
 
-  /// Whether two can change places: folders, lists, and what stands below them are apart, and so are the
-  /// folders in different ones.
+  /// Whether two folders or lists are siblings, so that they can change places.
+  ///
+  /// Folders of one parent are siblings, and so are the lists above the folders and those below them.
   package func areBeside(_ one: EntityID, _ other: EntityID) -> Bool {
     siblings(of: one).contains { $0.id == other }
   }
@@ -200,7 +199,9 @@ extension FolderService {
     return listEntities().filter { (ShippedList($0.id)?.standsLast == true) == standsLast }
   }
 
-  /// What puts a folder at a place among those in another one; nil is the last, where it comes from elsewhere.
+  /// The edits that move a folder to a place among the children of a folder.
+  ///
+  /// Without a place, a folder from elsewhere comes last, and any other stays where it is.
   func placing(_ folder: FolderEntity, in parent: EntityID?, at place: Int?) -> [Edit] {
     var folders = siblings(of: folder, in: parent)
     var places: [Int: Int64] = [:]

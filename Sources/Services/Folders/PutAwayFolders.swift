@@ -2,10 +2,11 @@ package import Core
 import Entities
 import Repositories
 
-/// Folders that are put away, and deleted ones.
+/// Archived and deleted folders.
 extension FolderService {
-  /// Puts a folder away, with all that lies in it, or takes it out again; one that lies in another which is put away
-  /// is in sight when that is back, too.
+  /// Archives a folder with all its contents, or takes it out of the archive.
+  ///
+  /// A folder inside an archived one is shown again only when that is taken out, too.
   package func setArchived(_ id: EntityID, _ isArchived: Bool) throws {
     try book.catchUp()
     let folder = try existing(id)
@@ -21,14 +22,15 @@ extension FolderService {
       [.set(.folder, id, [.archived: isArchived ? .truth(true) : .absent])])
   }
 
-  /// Whether a record is a folder that can be brought back: it is deleted, or put away itself.
+  /// Whether a record is a folder that can be restored: it is deleted, or archived itself.
   package func isPutAway(_ id: EntityID) -> Bool {
     isDeleted(id) || entity(id)?.archived == true
   }
 
   package func isDeleted(_ id: EntityID) -> Bool { deletedRow(id) != nil }
 
-  /// The deleted folder or list called so, the last one, or the one whose id is, begins or ends so.
+  /// Finds the deleted folder or list with this name, the last deleted one first, or with an id that begins or
+  /// ends like this.
   package func findDeleted(_ name: String) throws(RuleError) -> EntityID {
     let wanted = name.trimmed.lowercased()
     let deleted = book.repository.deletedFolders().map(book.repository.id)
@@ -44,14 +46,14 @@ extension FolderService {
     return found
   }
 
-  /// Brings a folder back: what is put away to the other folders, what is deleted with all in it that went with
-  /// it, as far as nothing has changed that since.
+  /// Restores a folder: takes an archived one out of the archive, or undoes the deletion of a deleted one.
   ///
-  /// A folder that went with the one it lay in comes back alone: it stands at the top until that is back, too.
+  /// Contents that were deleted with it are restored too, unless they were changed since. A folder that was deleted
+  /// with the one that contained it is restored alone, at the top until that is restored too.
   package func restore(_ id: EntityID) throws {
     try book.catchUp()
     guard let row = deletedRow(id) else { return try setArchived(id, false) }
-    let edits = lying(in: id, try book.repository.edits(takingBackDeletionOf: row))
+    let edits = edits(inside: id, of: try book.repository.edits(takingBackDeletionOf: row))
     for folder in edits.compactMap(\.changedRecord) where isDeleted(folder) {
       let name = deletedName(folder)
       if !name.isEmpty { _ = try checked(name, except: folder) }
@@ -60,22 +62,22 @@ extension FolderService {
     try book.commit(Action(.restoreFolder, folder: deletedName(id), place: upper), edits)
   }
 
-  /// Those of some edits that are of a folder or of what they put in it.
-  private func lying(in id: EntityID, _ edits: [Edit]) -> [Edit] {
+  /// Those of some edits that are of a folder, or of records that are inside it once the edits are done.
+  private func edits(inside id: EntityID, of edits: [Edit]) -> [Edit] {
     let records = Dictionary(
       edits.compactMap { edit in edit.changedRecord.map { ($0, edit) } },
       uniquingKeysWith: { first, _ in first })
     return edits.filter { edit in
-      var met: Set<EntityID> = []
+      var visited: Set<EntityID> = []
       var next = edit.changedRecord
-      while let record = next, record != id, met.insert(record).inserted {
+      while let record = next, record != id, visited.insert(record).inserted {
         next = upper(of: record, after: records[record])
       }
       return next == id
     }
   }
 
-  /// What a record lies in once an edit is done.
+  /// The folder or to-do that contains a record once an edit is done.
   private func upper(of record: EntityID, after edit: Edit?) -> EntityID? {
     guard let row = book.repository.row(of: record) else { return nil }
     var restored: [FieldKey: [FieldValue]] = [:]
@@ -91,15 +93,15 @@ extension FolderService {
     return summary.isDeleted && summary.kind == .folder ? row : nil
   }
 
-  /// A list that came with the program may have been deleted before anything of it was written.
+  /// A shipped list may have been deleted before it was ever written.
   private func deletedName(_ id: EntityID) -> String {
     everName(of: id)?.unlessEmpty ?? ShippedList(id)?.names[0] ?? ""
   }
 
-  /// What stands above the entries that are asked for: in Trash and Archive the folders that are deleted and
-  /// put away, and where nothing but what is deleted is asked for, events of which single times are left out.
+  /// The rows above the entries of a request, narrowed by its words.
   ///
-  /// A filter of words narrows them; one that asks for more is about entries.
+  /// In Trash these are deleted folders, in Archive archived ones. A request for deleted entries alone also has the
+  /// events with occurrences that are left out. A filter with conditions hides the folders.
   func rows(shownBy request: EntryRequest) -> [Row] {
     let leftOut =
       request.isOfTrash ? book.repository.entries(EntryQuery(where: .leftOut)) : []

@@ -2,18 +2,18 @@ package import Core
 import Entities
 import Repositories
 
-/// A folder with a query: it holds nothing itself, and shows what the query finds.
+/// A list: a folder with a query, which contains nothing itself and shows what the query finds.
 package struct SavedList: Equatable, Sendable {
   package let id: EntityID
   package let name: String
   /// `#RRGGBB`.
   package let colour: String?
   package let query: String
-  /// The list that it came with the program as; nil for one of the user's own.
+  /// The shipped list that it is; nil for one of the user's own.
   package let shipped: ShippedList?
 }
 
-/// The lists that every book has; one is written only when its user changes it.
+/// The lists that every book has; each is written only when the user changes it.
 package enum ShippedList: String, CaseIterable, Sendable {
   case overdue
   case nextWeek = "next-week"
@@ -54,10 +54,10 @@ package enum ShippedList: String, CaseIterable, Sendable {
     }
   }
 
-  /// The same on every machine, so that two that change one change the same.
+  /// The id, which is the same on every machine, so that changes on two machines are of the same list.
   package var id: EntityID { .derived(from: "list \(rawValue)") }
 
-  /// Whether it stands below the folders.
+  /// Whether it is shown below the folders.
   package var standsLast: Bool { self == .trash || self == .archive }
 
   package init?(_ id: EntityID) {
@@ -65,7 +65,7 @@ package enum ShippedList: String, CaseIterable, Sendable {
     self = list
   }
 
-  /// What would be written; it stands above the lists that were made later.
+  /// The record that would be written; it comes before lists that were made later.
   var entity: FolderEntity {
     let place = Int64(Self.allCases.firstIndex(of: self) ?? 0)
     var entity = FolderEntity(
@@ -78,19 +78,19 @@ package enum ShippedList: String, CaseIterable, Sendable {
 }
 
 extension FolderService {
-  /// All lists in the user's order, those that stand below the folders last.
+  /// All lists in the user's order, those shown below the folders last.
   package func lists() -> [SavedList] {
     let lists = listEntities().map(SavedList.init)
     return lists.filter { $0.shipped?.standsLast != true }
       + lists.filter { $0.shipped?.standsLast == true }
   }
 
-  /// Nil when it is deleted.
+  /// The list with an id; nil if it is deleted.
   package func list(_ id: EntityID) -> SavedList? {
     entity(id).flatMap { $0.query == nil ? nil : SavedList($0) }
   }
 
-  /// The list called so in either language, in any case.
+  /// The list with this name, a shipped one in any language; ignores case.
   package func list(named name: String) -> SavedList? {
     let wanted = name.trimmed.lowercased()
     return lists().first { list in
@@ -100,13 +100,13 @@ extension FolderService {
     }
   }
 
-  /// The folder or the list called so.
+  /// Finds the folder or the list with this name; a folder takes precedence.
   package func findAny(_ name: String) throws(RuleError) -> EntityID {
     if let list = list(named: name), folder(named: name) == nil { return list.id }
     return try find(name).id
   }
 
-  /// What a list shows in its own order; throws where its query cannot be read.
+  /// The request for the entries of a list; throws if its query cannot be read.
   package func request(_ list: SavedList) throws(QueryError) -> EntryRequest {
     var request = EntryRequest(.list(list.id))
     request.shown = .open
@@ -114,9 +114,9 @@ extension FolderService {
     return request
   }
 
-  /// How many entries each of some lists shows, with its id; none of a list whose query cannot be read.
+  /// How many entries each list shows, by id, without lists whose query cannot be read.
   ///
-  /// Counted together, once a change and a minute.
+  /// They are counted together; the counts are cached until the next change or minute.
   package func counts(_ lists: [SavedList]) -> [EntityID: Int] {
     book.counted(lists.map(\.id)) { ids in
       let requests = lists.filter { ids.contains($0.id) }.compactMap { list in
@@ -127,7 +127,7 @@ extension FolderService {
     }
   }
 
-  /// Makes a list; its query is read first.
+  /// Makes a list; throws if its query cannot be read.
   @discardableResult
   package func addList(_ name: String, query: String, colour: String? = nil) throws -> EntityID {
     try book.catchUp()
@@ -145,7 +145,7 @@ extension FolderService {
     try book.commit(Action(.changeQuery, folder: list.name), [.save(list)])
   }
 
-  /// Changes what is given of a list, in one step of undo; an empty colour takes the colour away.
+  /// Changes the given properties of a list, in one step of undo; an empty colour removes the colour.
   package func change(
     _ id: EntityID, name: String? = nil, colour: String? = nil, query: String? = nil
   ) throws {
@@ -162,9 +162,9 @@ extension FolderService {
     try book.commit(Action(.changeFolderRules, folder: list.name), [.save(list)] + queries)
   }
 
-  /// What makes the queries of lists name a folder or a list by another name.
+  /// The edits that replace the name of a folder or a list in the queries of lists.
   func queries(naming id: EntityID, from old: String, to new: String) -> [Edit] {
-    // A list called as a folder is never meant.
+    // In queries the name of a list that a folder has too always means the folder.
     guard let named = try? findAny(old), named == id else { return [] }
     let paths = pathsThrough(id)
     return changedQueries(except: id) { query in
@@ -172,7 +172,7 @@ extension FolderService {
     }
   }
 
-  /// What changes the queries of lists.
+  /// The edits that change the queries of lists.
   func changedQueries(except id: EntityID? = nil, _ change: (String) -> String) -> [Edit] {
     listEntities().compactMap { list in
       guard list.id != id, let query = list.query else { return nil }
@@ -189,7 +189,7 @@ extension FolderService {
     return query
   }
 
-  /// The lists of the book and those that come with the program, in the user's order.
+  /// The lists of the book and the shipped ones, in the user's order.
   func listEntities() -> [FolderEntity] {
     let shipped = ShippedList.allCases.map(\.id).filter { !isWritten($0) }.compactMap(entity)
     return (book.repository.folders().filter { $0.query != nil } + shipped).sorted {
@@ -205,6 +205,6 @@ extension SavedList {
       shipped: ShippedList(entity.id))
   }
 
-  /// Whether nobody has given it another name than it came with.
+  /// Whether it still has the name that it was shipped with.
   package var hasShippedName: Bool { shipped?.names.contains(name) ?? false }
 }

@@ -1,7 +1,7 @@
 package import Core
 package import Entities
 
-/// What a user did in one step, so that it can be named in any language when it is undone.
+/// What a user did in one step, described so that it can be shown in any language when it is undone.
 package struct Action: Equatable, Sendable {
   /// The verbs of the book; the raw value is stored with the operation.
   package enum Verb: String, Sendable {
@@ -12,9 +12,9 @@ package struct Action: Equatable, Sendable {
     case drop
     case reopen
     case delete
-    /// One time of an event that comes again was deleted.
+    /// One occurrence of a repeating event was deleted.
     case leaveOut = "leave-out"
-    /// An event comes again only up to a day.
+    /// A repeating event was ended before a day.
     case endSeries = "end-series"
     case restore
     case assign
@@ -36,7 +36,7 @@ package struct Action: Equatable, Sendable {
     case changeFolderRules = "folder-rules"
     case changeQuery = "query"
     case moveFolder = "move-folder"
-    /// A folder was put into another, or at the top.
+    /// A folder was moved into another one, or to the top.
     case nestFolder = "nest-folder"
     case archiveFolder = "archive-folder"
     case unarchiveFolder = "unarchive-folder"
@@ -44,47 +44,46 @@ package struct Action: Equatable, Sendable {
     case deleteFolder = "delete-folder"
     case importFiles = "import"
     case link
-    /// A mirror brought what others wrote into its files.
+    /// A mirror has taken changes from its files.
     case mirror
     case chooseVersion = "choose-version"
     case joinVersions = "join-versions"
     case number
-    /// Taken back at once, as a rule forbids it together with what others did.
+    /// The action was withdrawn at once, as it broke a rule together with an action of another instance.
     case refuse
-    /// Done by a newer version.
+    /// A verb of a newer version.
     case unknown
   }
 
   package let verb: Verb
-  /// How many entries it touched, and folders where it may touch both.
+  /// How many entries it changed, with folders if it may change both.
   package let count: Int
   /// How many of them are folders.
   package let folders: Int
-  /// How many people of the book an import has given the departments that they came before; said at once,
-  /// and not stored.
+  /// How many people of the book an import has assigned to departments that came after them; not stored.
   package let linked: Int
-  /// How many to-dos below those that it was done to were closed or deleted with them; said at once, and not
-  /// stored.
+  /// How many descendants were closed, reopened or deleted with its to-dos; not stored.
   package var below = 0
-  /// The entry's title, when it touched one.
+  /// The title of the entry, if it changed only one.
   package let title: String?
-  /// The folder's name, when it concerned one.
+  /// The name of the folder, if it concerned one.
   package let folder: String?
-  /// The day on which what was done comes again; said at once, and not stored.
+  /// The day of the next repetition of what was done; not stored.
   package let next: CivilDate?
-  /// How many entries of each kind it made or deleted; said at once, and not stored.
+  /// How many entries of each kind it made or deleted; not stored.
   package var kinds: [EntityKind: Int]
-  /// The name of the folder of what it made, nil for Inbox, or of the deleted one in which a folder lay that it
-  /// brought back; said at once, and not stored.
+  /// The name of the folder of an added entry, nil for Inbox; not stored.
+  ///
+  /// For a restored folder it is the folder that contained it and is still deleted or archived.
   package let place: String?
-  /// Of an expense that it made, as it is written; said at once, and not stored.
+  /// The amount of an added expense as text; not stored.
   package let amount: String?
-  /// It was undone or redone where nothing of it was left; said at once, and not stored.
+  /// Whether undoing or redoing it changed nothing, as nothing of it was left; not stored.
   package var isVoid = false
-  /// What it wrote stands beside what others wrote meanwhile; said at once, and not stored.
+  /// Whether it wrote values beside those that others wrote meanwhile; not stored.
   package let isBeside: Bool
 
-  /// - Parameter disputed: the fields that others have changed without its knowing.
+  /// - Parameter disputed: the fields that others have changed at the same time.
   package init(
     _ verb: Verb, count: Int = 1, folders: Int = 0, linked: Int = 0, title: String? = nil,
     folder: String? = nil, next: CivilDate? = nil, kinds: [EntityKind: Int] = [:],

@@ -2,25 +2,25 @@ package import Core
 package import Entities
 import Repositories
 
-/// Takes acts back and makes them again, one at a time, across restarts.
+/// Undoes and redoes actions one at a time, also those from before a restart.
 @MainActor package struct HistoryService {
   let book: Book
 
-  /// Takes back the last act that stands; says which it was.
+  /// Undoes the last action that is not undone, and returns it.
   ///
-  /// - Parameter onChanged: gets the records that are others now, once screens show them.
+  /// - Parameter onChanged: receives the ids of the changed records, after the screens are updated.
   @discardableResult
   package func undo(onChanged: (Set<EntityID>) -> Void = { _ in }) throws -> Action {
     try begin(.undo).finish(onChanged: onChanged)
   }
 
-  /// Makes the act again that was taken back last; see `undo`.
+  /// Redoes the action that was undone last; see `undo`.
   @discardableResult
   package func redo(onChanged: (Set<EntityID>) -> Void = { _ in }) throws -> Action {
     try begin(.redo).finish(onChanged: onChanged)
   }
 
-  /// Finds the act that is to be taken back, or made again, and does nothing yet.
+  /// Finds the action to undo or redo, and changes nothing yet.
   package func begin(_ direction: ReversalDirection) throws -> HistoryStep {
     let run = try book.repository.reverse(direction)
     guard let run else {
@@ -29,9 +29,9 @@ import Repositories
     return HistoryStep(book: book, direction: direction, run: run)
   }
 
-  /// The same of one act, whatever was done since.
+  /// Finds a certain action to undo, whatever was done since, and changes nothing yet.
   ///
-  /// - Parameter act: its name, as history says it.
+  /// - Parameter act: the id of the action, as the history shows it.
   package func begin(undoing act: String) throws -> HistoryStep {
     guard let id = OperationID(text: act), let run = try book.repository.reverse(act: id) else {
       throw RuleError.noSuchAct(act)
@@ -40,9 +40,9 @@ import Repositories
   }
 }
 
-/// An undo or redo that is about to be done.
+/// An undo or redo that is ready to run.
 @MainActor package struct HistoryStep {
-  /// An act with more records takes so long that its progress is worth a sheet.
+  /// An action with more records takes so long that a sheet shows its progress.
   private static let mostAtOnce = 2_000
 
   let book: Book
@@ -52,9 +52,9 @@ import Repositories
   package var progress: OperationProgress { run.progress }
   package var isLong: Bool { run.progress.total > Self.mostAtOnce }
 
-  /// Does all of it; says which act it was.
+  /// Runs it to the end and returns the action.
   ///
-  /// - Parameter onChanged: gets the records that are others now, once screens show them.
+  /// - Parameter onChanged: receives the ids of the changed records, after the screens are updated.
   package func finish(onChanged: (Set<EntityID>) -> Void = { _ in }) throws -> Action {
     var run = run
     do {
@@ -65,8 +65,7 @@ import Repositories
     return try end(run, onChanged)
   }
 
-  /// Does all of it and lets keys be answered meanwhile; nil when the task was cancelled and so nothing is
-  /// done.
+  /// Runs it while keys are still answered; returns nil if the task was cancelled, and then nothing is changed.
   package func finish(
     onProgress: @MainActor (OperationProgress) -> Void,
     onChanged: (Set<EntityID>) -> Void = { _ in }
@@ -108,7 +107,7 @@ import Repositories
   }
 }
 
-/// One act of the past, as history lists it.
+/// One action of the past, as the history lists it.
 package struct HistoryEvent: Equatable, Sendable {
   package enum Kind: String, Sendable {
     case act
@@ -116,7 +115,7 @@ package struct HistoryEvent: Equatable, Sendable {
     case redo
   }
 
-  /// What it did to one field of a record.
+  /// The change of one field of a record.
   package struct Change: Equatable, Sendable {
     package let field: FieldKey
     package let before: FieldValue
@@ -133,15 +132,15 @@ package struct HistoryEvent: Equatable, Sendable {
   package let time: Timestamp
   package let action: Action
   package let kind: Kind
-  /// It was taken back, and not made again since.
+  /// Whether it was undone, and not redone since.
   package let isUndone: Bool
-  /// The folders and entries that it was done to.
+  /// The folders and entries that it changed.
   package let ids: [EntityID]
   package let changes: [Change]
 }
 
 extension HistoryService {
-  /// What was done to an entry, or to the whole book, newest first.
+  /// The actions on an entry, or on the whole book if nil, newest first.
   package func events(of id: EntityID?, limit: Int) -> [HistoryEvent] {
     book.repository.history(of: id, limit: limit).map { item in
       HistoryEvent(

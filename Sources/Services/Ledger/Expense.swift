@@ -1,14 +1,14 @@
 package import Core
 import Entities
 
-/// Money spent, whole.
+/// An expense with all its fields.
 package struct Expense: Equatable, Sendable {
   package let id: EntityID
   package var product: String
   package var amount: Money
-  /// Nil without one.
+  /// The category; nil without one.
   package var category: String?
-  /// The day it was spent on, perhaps with a time.
+  /// The day on which it was spent, with or without a time.
   package var date: DayTime
   package var isSettled: Bool
   package var memo: String?
@@ -18,13 +18,13 @@ package struct Expense: Equatable, Sendable {
   package var modified: Timestamp
 }
 
-/// What a new expense is to be.
+/// The fields of a new expense.
 package struct ExpenseDraft: Equatable, Sendable {
   package var product: String
-  /// Needed when it is added.
+  /// Required to add the expense.
   package var amount: Money?
   package var category: String?
-  /// Nil is today.
+  /// The day; nil for today.
   package var date: DayTime?
   package var isSettled = false
   package var memo: String?
@@ -48,7 +48,7 @@ package struct ExpenseDraft: Equatable, Sendable {
 }
 
 extension Expense {
-  /// The expense with what a draft says of it; without an amount or a day there it keeps its own.
+  /// The expense with the fields of a draft; keeps its amount or day if the draft has none.
   package func with(_ draft: ExpenseDraft) -> Expense {
     Expense(
       id: id, product: draft.product, amount: draft.amount ?? amount, category: draft.category,
@@ -58,8 +58,8 @@ extension Expense {
 }
 
 extension Expense: Mergeable {
-  /// Takes over the fields in which an edited copy differs from what its editor had seen; returns those
-  /// that were changed meanwhile.
+  /// Merges the fields that an edited copy has changed; returns the keys of those that others have changed
+  /// meanwhile.
   mutating func take(_ edited: Expense, over seen: Expense) -> Set<FieldKey> {
     takeTags(edited, over: seen)
     let disputed = [

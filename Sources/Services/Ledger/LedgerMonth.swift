@@ -1,12 +1,12 @@
 package import Core
 import Repositories
 
-/// What was spent in a month.
+/// The expenses of a month.
 package struct LedgerMonth: Equatable, Sendable {
   package enum Order: String, CaseIterable, Sendable {
-    /// The last day first.
+    /// By day, the last one first.
     case date
-    /// The most money first, each currency for itself.
+    /// By amount within each currency, largest first.
     case money
   }
 
@@ -15,35 +15,34 @@ package struct LedgerMonth: Equatable, Sendable {
     case named(String)
   }
 
-  /// What one category took of the money of one currency.
+  /// The spending of one category in one currency.
   package struct Share: Equatable, Sendable {
     package let category: Category
     package let spending: Spending
-    /// From 0 to 1: its part of the month's total of its currency.
+    /// Its part of the month's total in this currency, from 0 to 1.
     package let ratio: Double
   }
 
-  /// Its first day.
+  /// The first day of the month.
   package let date: CivilDate
-  /// One a currency, that of the most expenses first.
+  /// The total of each currency, the one with the most expenses first.
   package let totals: [Spending]
-  /// One a category and currency, in the order of the totals, the most money first.
+  /// The share of each category and currency, in the order of the totals, then largest first.
   package let shares: [Share]
-  /// What was spent on each day on the expenses asked for, of the currency that most are of; empty
-  /// when there are none.
+  /// The sum of each day in the currency of most expenses; empty if there are none.
   package let days: [MoneySum]
-  /// The expenses asked for; each is read only when it is looked at.
+  /// The requested expenses; each is read only when it is shown.
   package let expenses: EntryList
-  /// Which of them stand together, where the filter says what does.
+  /// The groups of the expenses, if the filter has groups.
   package let groups: [EntryGroup]
 }
 
-/// How much was spent, of one currency.
+/// An amount spent in one currency.
 package struct Spending: Equatable, Sendable {
   package let sum: MoneySum
   /// The part of it that is not settled.
   package let unsettled: MoneySum
-  /// How many expenses it is of.
+  /// The number of expenses.
   package let count: Int
 }
 

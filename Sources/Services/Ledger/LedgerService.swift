@@ -2,7 +2,7 @@ package import Core
 import Entities
 import Repositories
 
-/// The rules of expenses; what holds for entries of any kind is in `EntryService`.
+/// The rules of expenses; those of all kinds of entries are in `EntryService`.
 @MainActor package struct LedgerService {
   let book: Book
 
@@ -17,8 +17,7 @@ import Repositories
     return try book.entries.add(unsaved(draft))
   }
 
-  /// Adds an expense that is no longer in the book as a new one; without its folder, if that is gone
-  /// too.
+  /// Adds a deleted expense as a new one, without its folder if that is deleted too.
   package func recreate(_ expense: Expense) throws -> EntityID {
     try book.catchUp()
     var draft = ExpenseDraft(expense)
@@ -26,7 +25,7 @@ import Repositories
     return try add(draft)
   }
 
-  /// A new expense that is yet to be saved.
+  /// Makes a new expense that is not saved yet.
   func unsaved(_ draft: ExpenseDraft) throws(RuleError) -> ExpenseEntity {
     guard let amount = draft.amount else { throw .emptyAmount }
     var entity = ExpenseEntity(
@@ -40,8 +39,9 @@ import Repositories
     return entity
   }
 
-  /// Saves what was edited since an expense was seen; what others have changed meanwhile
-  /// stays, beside another value of the same field.
+  /// Saves the changes between two states of an expense, and keeps what others have changed meanwhile.
+  ///
+  /// A field that both have changed keeps both values.
   package func save(_ edited: Expense, over seen: Expense) throws {
     try book.catchUp()
     guard var entity = entity(edited.id), var expense = expense(edited.id) else {
@@ -62,11 +62,11 @@ import Repositories
       [.keep(entity.id, disputed), .save(entity)])
   }
 
-  /// The month of a day; of a category, only its expenses are listed.
+  /// The month of a day; lists only the expenses of `category` if it is given.
   ///
   /// - Parameters:
-  ///   - filter: what an expense must be like to be counted, and how they are listed.
-  ///   - sort: in which order they stand unless the filter says it.
+  ///   - filter: the conditions on the expenses to count, and how to list them.
+  ///   - sort: the order, unless the filter has its own.
   package func month(
     of date: CivilDate, category: LedgerMonth.Category? = nil, filter: Query = Query(),
     sort: Sort<LedgerMonth.Order> = Sort(.date)
@@ -87,7 +87,7 @@ import Repositories
     return LedgerMonth(date.firstOfMonth, page, expenses, groups)
   }
 
-  /// What was spent on a day, one sum a currency.
+  /// The money spent on a day, one sum for each currency.
   func sums(on date: CivilDate) -> [MoneySum] {
     book.repository.ledger(LedgerQuery(date..<date.adding(days: 1))).totals.map(\.sum)
   }

@@ -2,42 +2,42 @@ import Core
 import Entities
 import Repositories
 
-/// The entries of one file, and where they stand in it.
+/// The entries of one file, and their lines.
 struct DocumentText {
   struct Item {
     var record: ImportDraft.Record
-    /// The name of the folder that the file says; nil of none.
+    /// The name of its folder in the file; nil without one.
     let folder: String?
-    /// What names its lines.
+    /// The hash of its lines.
     let content: String
-    /// Nil of one that has no lines of its own.
+    /// The range of its lines; nil if it has no lines of its own.
     var extent: TextExtent? { record.extent }
-    /// From 1; 0 of one that has no lines of its own.
+    /// Its first line, counted from 1; 0 if it has no lines of its own.
     var line: Int { extent?.lines.lowerBound ?? 0 }
   }
 
   fileprivate(set) var bytes: [UInt8] = []
-  /// In the order of their lines.
+  /// The items in the order of their lines.
   fileprivate(set) var items: [Item] = []
   fileprivate(set) var headings: [TextHeading] = []
-  /// The places of items by the ids of entries.
+  /// The indices of items by the ids of their entries.
   fileprivate(set) var places: [EntityID: Int] = [:]
   /// When it was read.
   fileprivate(set) var now = Timestamp(milliseconds: 0)
-  /// Why lines cannot be read.
+  /// The errors of lines that cannot be read.
   fileprivate(set) var unreadable: [ExchangeError] = []
-  /// Lines that say they are what another line is.
+  /// The lines of items with the same id as an earlier item.
   fileprivate(set) var repeatedLines: [Int] = []
 
-  /// What names the bytes.
+  /// The hash of the bytes.
   var content: String { MirrorFolder.name(of: bytes) }
 
-  /// The line behind an item and all that lies below it.
+  /// The line after an item and all its descendants.
   func end(ofTreeAt place: Int) -> Int {
     tree(at: place).last.flatMap { items[$0].extent?.lines.upperBound } ?? 0
   }
 
-  /// The places of an item and of all that lies below it, up to the next heading.
+  /// The indices of an item and all its descendants, up to the next heading.
   func tree(at place: Int) -> Range<Int> {
     let depth = items[place].extent?.depth ?? 0
     let line = items[place].line
@@ -45,7 +45,7 @@ struct DocumentText {
     var ids: Set = [items[place].record.id]
     let below = items[(place + 1)...].prefix { item in
       guard item.line < next, (item.extent?.depth ?? 0) > depth else { return false }
-      // A to-do that lies deeper behind some other text is no part of it.
+      // A to-do that is indented deeper after some other text is not a descendant.
       let parent = item.record.fields[.parent]?.text.map { EntityID($0) }
       guard item.record.kind != .todo || parent.map(ids.contains) == true else { return false }
       ids.insert(item.record.id)
@@ -54,21 +54,21 @@ struct DocumentText {
     return place..<place + 1 + below.count
   }
 
-  /// Whether two names of folders are one; nil is none.
+  /// Whether two names are of the same folder; nil for no folder.
   static func isSame(_ first: String?, _ second: String?) -> Bool {
     first?.trimmed.lowercased() == second?.trimmed.lowercased()
   }
 }
 
-/// Reads a file, and finds out which of its entries is which of the book.
+/// Reads a file, and matches its items with entries of the book.
 @MainActor struct DocumentReader {
   private let book: Book
   private let format: ExchangeFormat
   private let items: MirrorItems
   private let exporter: any LineExport
-  /// The entries of the book by what such a file calls them.
+  /// The ids of the book's entries, by their ids in such a file.
   private let names: [EntityID: EntityID]
-  /// The final ids of items by those that reading gave them.
+  /// The final ids of items, by the ids that the import gave them.
   private var ids: [EntityID: EntityID] = [:]
   private var taken: Set<EntityID> = []
 
@@ -84,8 +84,8 @@ struct DocumentText {
   }
 
   /// - Parameters:
-  ///   - rows: what is remembered of the entries of the file; nil where nobody has to know which they are.
-  ///   - isGone: whether an entry was in the file and is not any more.
+  ///   - rows: the remembered state of the entries in the file; nil if the items need not be matched.
+  ///   - isGone: whether an entry was in the file before and is not any more.
   mutating func text(
     _ bytes: [UInt8], _ name: String, _ rows: [MirrorRow]? = nil,
     _ isGone: (EntityID) -> Bool = { _ in false }
@@ -121,15 +121,15 @@ struct DocumentText {
     return text
   }
 
-  /// An entry as a file of its own would show it.
+  /// An entry as it would be read from a file that has only this entry.
   func item(showing row: Row) -> DocumentText.Item? {
     var reader = DocumentReader(book, format, items, exporter)
     let lines = exporter.lines(at: row, depth: 0, over: nil)
-    // What cannot be read again is like nothing.
+    // An entry that cannot be read again has no item.
     return (try? reader.text(Array(lines.utf8), ""))?.items.first
   }
 
-  /// What an entry says that shares its lines with others.
+  /// The contents of an entry that shares its lines with others, as text for the hash.
   private static func content(of record: ImportDraft.Record) -> String {
     record.fields.filter { !$0.key.isOfRecord }.sorted { $0.key < $1.key }
       .map { "\($0.key.rawValue) \($0.value.text ?? "")" }.joined(separator: "\n")
@@ -142,23 +142,23 @@ struct DocumentText {
   ) {
     var known: [Int: MirrorRow] = [:]
     (ids, taken) = (names, [])
-    takeNames(&text)
+    matchByID(&text)
     let byID = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
     for (place, item) in text.items.enumerated() where item.record.isNamed {
       known[place] = ids[item.record.id].flatMap { byID[$0] }
     }
-    takeEqualTexts(text, rows, &known)
-    takePlaces(text, rows.filter { !$0.isNamed }, &known)
-    takeEqualTitles(text, rows, &known)
-    // Those that lost their names and have other words since.
-    takePlaces(text, rows.filter(\.isNamed), &known, onlySimilar: true)
-    if joins { takeEqualEntries(text) }
+    matchByText(text, rows, &known)
+    matchByPosition(text, rows.filter { !$0.isNamed }, &known)
+    matchByTitle(text, rows, &known)
+    // Items that have lost their ids and were changed since.
+    matchByPosition(text, rows.filter(\.isNamed), &known, onlySimilar: true)
+    if joins { matchByContent(text) }
     for (place, item) in text.items.enumerated()
     where !item.record.isNamed && known[place] == nil && ids[item.record.id] == nil {
       var id = item.record.id
-      // The same words again are another entry.
+      // A repetition of the same text is another entry.
       while taken.contains(id) || isGone(id) { id = .derived(from: "again \(id.text)") }
-      take(id, for: item)
+      assign(id, for: item)
     }
     for place in text.items.indices {
       let id = ids[text.items[place].record.id] ?? text.items[place].record.id
@@ -170,13 +170,13 @@ struct DocumentText {
     }
   }
 
-  private mutating func take(_ id: EntityID, for item: DocumentText.Item) {
+  private mutating func assign(_ id: EntityID, for item: DocumentText.Item) {
     ids[item.record.id] = id
     taken.insert(id)
   }
 
-  /// Those that the file names; of two with one name the first counts.
-  private mutating func takeNames(_ text: inout DocumentText) {
+  /// Matches items that have an id in the file; of several with the same id only the first is kept.
+  private mutating func matchByID(_ text: inout DocumentText) {
     var kept: [DocumentText.Item] = []
     for item in text.items {
       guard item.record.isNamed else {
@@ -188,14 +188,14 @@ struct DocumentText {
       if taken.contains(own) {
         text.repeatedLines.append(item.line)
       } else {
-        take(own, for: item)
+        assign(own, for: item)
         kept.append(item)
       }
     }
     text.items = kept
   }
 
-  private mutating func takeEqualTexts(
+  private mutating func matchByText(
     _ text: DocumentText, _ rows: [MirrorRow], _ known: inout [Int: MirrorRow]
   ) {
     var equal = Dictionary(grouping: rows.filter { !taken.contains($0.id) }, by: \.content)
@@ -203,16 +203,16 @@ struct DocumentText {
     for (place, item) in text.items.enumerated() where !item.record.isNamed {
       guard let row = equal[item.content]?.popFirst() else { continue }
       known[place] = row
-      take(row.id, for: item)
+      assign(row.id, for: item)
     }
   }
 
-  /// Those whose text has changed, where as many stand between two that are known as did before.
-  private mutating func takePlaces(
+  /// Matches changed items by position: if between two matched items there are as many as before.
+  private mutating func matchByPosition(
     _ text: DocumentText, _ rows: [MirrorRow], _ known: inout [Int: MirrorRow],
     onlySimilar: Bool = false
   ) {
-    // What was gone at the last look stood nowhere then.
+    // An entry that was missing at the last pass has no position.
     let lost = rows.filter { $0.missing == nil && !taken.contains($0.id) }
     guard !lost.isEmpty else { return }
     var new: [Int] = []
@@ -225,7 +225,7 @@ struct DocumentText {
           for (place, row) in zip(new, between)
           where !onlySimilar || isSimilar(text.items[place], to: row) {
             known[place] = row
-            take(row.id, for: text.items[place])
+            assign(row.id, for: text.items[place])
           }
         }
         (new, last) = ([], next)
@@ -235,7 +235,7 @@ struct DocumentText {
     }
   }
 
-  /// Whether a title has half of its letters, at its ends, from that of an entry.
+  /// Whether a title shares at least half of its letters, at both ends, with that of an entry.
   private func isSimilar(_ item: DocumentText.Item, to known: MirrorRow) -> Bool {
     guard let row = book.repository.row(of: known.id) else { return false }
     let title = item.record.fields[.title]?.text ?? ""
@@ -243,14 +243,14 @@ struct DocumentText {
     let first = zip(old, new).prefix { $0 == $1 }.count
     let last = zip(old.dropFirst(first).reversed(), new.dropFirst(first).reversed())
       .prefix { $0 == $1 }.count
-    // What two short titles have in common says nothing.
+    // A few equal letters of short titles mean nothing.
     return first + last >= 4 && (first + last) * 2 >= max(old.count, new.count)
   }
 }
 
 extension DocumentReader {
-  /// Those that had a name in the file and lost it, as an editor wrote an older text of it.
-  fileprivate mutating func takeEqualTitles(
+  /// Matches items that have lost their id, for example because an editor wrote an older text, by title.
+  fileprivate mutating func matchByTitle(
     _ text: DocumentText, _ rows: [MirrorRow], _ known: inout [Int: MirrorRow]
   ) {
     let lost = rows.filter { $0.isNamed && $0.missing == nil && !taken.contains($0.id) }
@@ -260,12 +260,12 @@ extension DocumentReader {
       guard let row = lost.first(where: { !taken.contains($0.id) && $0.fields[.title] == title })
       else { continue }
       known[place] = row
-      take(row.id, for: item)
+      assign(row.id, for: item)
     }
   }
 
-  /// Where nothing is remembered, those that say all that an entry of the book would say in such a file.
-  fileprivate mutating func takeEqualEntries(_ text: DocumentText) {
+  /// Matches items with entries of the book that would look the same in the file, if nothing is remembered of it.
+  fileprivate mutating func matchByContent(_ text: DocumentText) {
     var titled: [String: [Row]]?
     for item in text.items where !item.record.isNamed && !book.holds(item.record.id) {
       let rows = titled ?? entriesByTitle()
@@ -274,7 +274,7 @@ extension DocumentReader {
       let equal = rows[title]?.first { row in
         !taken.contains(book.repository.id(of: row)) && isEqual(item, row)
       }
-      if let equal { take(book.repository.id(of: equal), for: item) }
+      if let equal { assign(book.repository.id(of: equal), for: item) }
     }
   }
 

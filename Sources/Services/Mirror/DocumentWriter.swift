@@ -8,19 +8,20 @@ import Repositories
   private let exporter: any LineExport
   private let book: Book
   private var editor: LineEditor
-  /// Where entries that are new in the file, or were moved, stand in it.
+  /// The positions of entries that were inserted or moved.
   private var inserted: [EntityID: (line: Int, depth: Int)] = [:]
-  /// Entries that were written though the book has not changed them: below others, or named by them.
+  /// Entries that were rewritten although the book has not changed them: descendants of moved ones, and entries that
+  /// others refer to.
   private(set) var alongside: Set<EntityID> = []
   private var newHeadings: Set<String> = []
   private var isDeclared = false
-  /// Whether something stands behind the last line of the file.
+  /// Whether text was added after the last line of the file.
   private var hasEnd = false
   private var changed: [MirrorPass.Change] = []
-  /// The new names of renamed folders, by their names in the file in lower case.
+  /// The new names of renamed folders, by their old names in lower case.
   private var names: [String: String] = [:]
 
-  /// - Parameter newName: the present name of the folder that has a name in the file; nil of none.
+  /// - Parameter newName: returns the present name of the folder with a name in the file; nil if there is none.
   init(
     _ text: DocumentText, _ exporter: any LineExport, _ book: Book, newName: (String) -> String?
   ) {
@@ -46,14 +47,14 @@ import Repositories
     }
   }
 
-  /// What the folder is called in the book that the file calls so.
+  /// The present name of a folder of the file, in lower case.
   private func name(_ folder: String?) -> String? {
     folder.map { (names[$0.trimmed.lowercased()] ?? $0).trimmed.lowercased() }
   }
 
   var bytes: [UInt8] { editor.bytes }
 
-  /// Changes in the order in which they are written: what lies above others first.
+  /// The changes in the order in which they are written, parents before children.
   mutating func ordered(_ changes: [MirrorPass.Change]) -> [MirrorPass.Change] {
     changed = changes
     guard exporter.outline != nil else { return changes }
@@ -67,12 +68,12 @@ import Repositories
     guard let place = text.places[id], let extent = text.items[place].extent else { return }
     editor.remove(extent.lines)
     for place in text.tree(at: place) {
-      if let lines = strays(behind: place, below: extent.depth) { editor.remove(lines) }
+      if let lines = strayLines(behind: place, below: extent.depth) { editor.remove(lines) }
     }
   }
 
-  /// Text of an entry that stands behind another one that lies below it.
-  private func strays(behind place: Int, below depth: Int) -> Range<Int>? {
+  /// Lines of text after an item that belong to one of its ancestors.
+  private func strayLines(behind place: Int, below depth: Int) -> Range<Int>? {
     guard exporter.outline?.isIndented == true, let extent = text.items[place].extent else {
       return nil
     }
@@ -86,13 +87,13 @@ import Repositories
     return end > start ? start..<end : nil
   }
 
-  /// False of an entry that has no lines of its own.
+  /// Writes a change; returns false for an entry without lines of its own.
   mutating func write(_ change: MirrorPass.Change) -> Bool {
     guard inserted[change.id] == nil else { return true }
     if let place = text.places[change.id] {
       guard let extent = text.items[place].extent else { return false }
       let isInPlace = isInPlace(change.row, text.items[place])
-      // One below it whose text stands between others cannot be moved along.
+      // A descendant without lines of its own cannot be moved along.
       guard isInPlace || text.tree(at: place).allSatisfy({ text.items[$0].extent != nil }) else {
         return false
       }
@@ -110,7 +111,7 @@ import Repositories
     return true
   }
 
-  /// Rewrites an entry that others refer to, so that its lines have a name for that.
+  /// Rewrites an entry that others refer to, so that its lines have an id.
   private mutating func name(_ id: EntityID) {
     guard !changed.contains(where: { $0.id == id }), let row = book.repository.row(of: id),
       let extent = text.places[id].flatMap({ text.items[$0].extent })
@@ -119,7 +120,7 @@ import Repositories
     alongside.insert(id)
   }
 
-  /// Says once what has to be said before the entries.
+  /// Adds the declarations that entries need, once.
   private mutating func declare() {
     guard !isDeclared else { return }
     isDeclared = true
@@ -135,7 +136,7 @@ import Repositories
     book.folders.name(of: book.repository.folder(of: row))
   }
 
-  /// The entry above one, if it is in the file.
+  /// The parent of an entry, if it is in the file.
   private func parent(of row: Row) -> EntityID? {
     let parent = book.repository.summary(of: row).parent
     return parent.flatMap { text.places[$0] != nil || inserted[$0] != nil ? $0 : nil }
@@ -178,7 +179,7 @@ import Repositories
     inserted[id] = (line, depth)
   }
 
-  /// Moves an entry with all that stays below it.
+  /// Moves an entry with the descendants that stay below it.
   private mutating func move(_ place: Int, _ row: Row) {
     let tree = text.tree(at: place)
     let old = text.items[place].extent?.depth ?? 0
@@ -188,12 +189,12 @@ import Repositories
       let item = text.items[place]
       guard let extent = item.extent else { continue }
       editor.remove(extent.lines)
-      let strays = strays(behind: place, below: old)
+      let strayLines = strayLines(behind: place, below: old)
       defer {
-        if let strays {
+        if let strayLines {
           let indent = String(repeating: " ", count: depth + (exporter.outline?.step ?? 0))
-          let texts = strays.map { indent + editor.text($0).trimmed + "\n" }
-          editor.remove(strays)
+          let texts = strayLines.map { indent + editor.text($0).trimmed + "\n" }
+          editor.remove(strayLines)
           editor.insert(texts.joined(), before: line)
         }
       }
@@ -209,7 +210,7 @@ import Repositories
     }
   }
 
-  /// The line before which an entry is to stand, and how deep.
+  /// The line before which to insert an entry, and its depth.
   private mutating func slot(for row: Row) -> (line: Int, depth: Int) {
     guard let outline = exporter.outline else { return (editor.end, 0) }
     if let parent = parent(of: row) {
@@ -240,7 +241,7 @@ import Repositories
     return (editor.end, outline.depth(belowStars: 1))
   }
 
-  /// The line behind what a heading has of its own, which stays with it.
+  /// The line after the text that belongs to a heading.
   private func end(ofTextBelow heading: TextHeading) -> Int {
     let next = text.headings.map(\.line) + text.items.map(\.line) + [editor.end]
     let limit = next.filter { $0 > heading.line }.min() ?? editor.end
@@ -250,7 +251,7 @@ import Repositories
     return isEmpty && line < editor.end && editor.isBlank(line) ? line + 1 : line
   }
 
-  /// A text behind all others, with a blank line before it.
+  /// A text to add at the end of the file, after a blank line.
   private mutating func separated(_ text: String) -> String {
     defer { hasEnd = true }
     let isFirst = !hasEnd && (editor.end == 1 || editor.isBlank(editor.end - 1))

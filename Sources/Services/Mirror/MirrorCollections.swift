@@ -2,16 +2,16 @@ import Core
 import Entities
 import Repositories
 
-/// Which sub-folder of a mirror stands for which folder of the book.
+/// The mapping between sub-folders of a mirror and folders of the book.
 @MainActor struct MirrorCollections {
   private static let inbox = "inbox"
 
   private let book: Book
-  /// The only folder of a mirror that has no sub-folders.
+  /// Whether the mirror has no sub-folders, but the files of one folder.
   let isFlat: Bool
   let scope: MirrorScope
   private(set) var places: [String: MirrorHome] = [:]
-  /// The names of those that stand for what another one stands for.
+  /// The names of sub-folders that stand for the same folder as another one.
   private(set) var repeated: [String] = []
   private var names: [EntityID?: String] = [:]
 
@@ -37,27 +37,27 @@ import Repositories
     }
   }
 
-  /// Nil of what is not in the mirror.
+  /// The folder that a sub-folder stands for; nil if that is not in the mirror.
   private func place(of name: String, _ collection: MirrorFolder.Collection) -> MirrorHome? {
     guard let marker = collection.marker else {
       return scope.home(named: collection.displayName?.trimmed.unlessEmpty ?? name)
     }
     let id = EntityID(marker)
-    // What is put into a folder that has gone is found again in Inbox.
+    // Files in the sub-folder of a deleted folder belong to Inbox.
     guard marker != Self.inbox, book.folders.name(of: id) != nil else { return scope.home(of: nil) }
     return scope.home(of: id)
   }
 
-  /// The sub-folder of a folder of the book; nil until there is one.
+  /// The sub-folder of a folder of the book; nil if there is none yet.
   func name(of folder: EntityID?) -> String? { names[folder] }
 
-  /// Notes a folder that was made for a sub-folder.
+  /// Notes the folder that a sub-folder stands for.
   mutating func set(_ name: String, to folder: EntityID?) {
     places[name] = .folder(folder)
     names[folder] = name
   }
 
-  /// The name for a new sub-folder: letters that any program takes, else the folder's id.
+  /// The name for a new sub-folder: ASCII letters and digits of the folder's name, or else its id.
   func newName(of folder: EntityID?) -> String {
     guard let folder, let name = book.folders.name(of: folder) else { return Self.inbox }
     let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
@@ -66,6 +66,6 @@ import Repositories
     return isPlain && MirrorItems.isName(slug) ? slug : folder.text
   }
 
-  /// What is noted in a sub-folder.
+  /// The text that marks a sub-folder as that of a folder.
   static func marker(of folder: EntityID?) -> String { folder?.text ?? inbox }
 }

@@ -2,11 +2,11 @@ import Core
 import Entities
 import Repositories
 
-/// From the book into the file.
+/// Writes changes of the book into the file.
 extension MirrorDocument {
   func write(_ change: MirrorPass.Change, _ pass: inout MirrorPass) {
     if let known = change.known, known.file != name, !takes(change.row) {
-      // It stays where it was put away.
+      // A done to-do stays in the archive file to which another program has moved it.
       return pass.note(
         change, in: known.file, home: book.folders.name(of: change.folder),
         content: known.content, showing: known.fields)
@@ -33,7 +33,7 @@ extension MirrorDocument {
     let edits = DocumentEdits(changes: changes, removals: removals)
     let written = writeAll(edits, besides: old, names, &pass)
     for change in written.shared {
-      // It is said once.
+      // The report lists the file only once.
       pass.report.add(.sharedLines, name)
       if let known = change.known { pass.noteRefusal(of: change, known) }
     }
@@ -51,7 +51,7 @@ extension MirrorDocument {
     }
   }
 
-  /// Writes what can be written: an edit that would not be found in the file again is left out alone, and said.
+  /// Writes as many edits as possible; one that could not be read back from the file is left out and reported.
   private func writeAll(
     _ edits: DocumentEdits, besides old: DocumentText, _ names: [EntityID: EntityID],
     _ pass: inout MirrorPass
@@ -77,7 +77,7 @@ extension MirrorDocument {
     return written
   }
 
-  /// One bad edit of ten thousand is found with less than half of them.
+  /// Finding one bad edit among ten thousand takes fewer than half of these tries.
   private static let tries = 64
 
   private func title(of edits: DocumentEdits) -> String {
@@ -85,7 +85,7 @@ extension MirrorDocument {
     return row.map { book.repository.summary(of: $0).title } ?? ""
   }
 
-  /// Nil where something would not be found again.
+  /// Writes edits; returns nil if something could not be read back.
   private func write(
     _ edits: DocumentEdits, besides old: DocumentText, _ names: [EntityID: EntityID],
     _ pass: inout MirrorPass
@@ -103,7 +103,7 @@ extension MirrorDocument {
       }
     }
     written.bytes = writer.bytes
-    guard isRead(written, besides: old, names, &pass) else { return nil }
+    guard canBeReadBack(written, besides: old, names, &pass) else { return nil }
     for id in writer.alongside {
       guard let row = book.repository.row(of: id), let known = pass.state[id] else { continue }
       written.changes.append(pass.change(at: row, id, book.repository.folder(of: row), known))
@@ -111,10 +111,11 @@ extension MirrorDocument {
     return written
   }
 
-  /// Whether all that was in the file and all that is new would be found in it again: nothing is written into what
-  /// is a comment or code there, nothing that is written hides or changes anything else, and no amount is read as
-  /// another one.
-  private func isRead(
+  /// Whether all old and new entries can be read back from the written file.
+  ///
+  /// This makes sure that nothing is written into a comment or code, that nothing written hides or changes other
+  /// entries, and that no amount is read differently.
+  private func canBeReadBack(
     _ written: WrittenDocument, besides old: DocumentText, _ names: [EntityID: EntityID],
     _ pass: inout MirrorPass
   ) -> Bool {
@@ -132,10 +133,10 @@ extension MirrorDocument {
     }
   }
 
-  /// What of an entry would be noticed first if it changed by itself.
+  /// The fields that are compared to notice an entry that was changed by mistake.
   private static let mainFields: [FieldKey] = [.title, .amount, .date, .due]
 
-  /// Whether the file is still as it was.
+  /// Reads the file again; returns false if it has changed or cannot be read.
   private func readAgain(
     _ names: [EntityID: EntityID], _ pass: inout MirrorPass
   ) throws -> Bool {
@@ -148,7 +149,7 @@ extension MirrorDocument {
     return readText(bytes, names, &pass)
   }
 
-  /// Notes what came of reading what was written.
+  /// Notes the state of the entries as they are read back from the written file.
   private func noteWritten(_ written: WrittenDocument, _ pass: inout MirrorPass) {
     for row in written.removals { pass.noteRemoval(row) }
     guard let text else { return }
@@ -183,7 +184,7 @@ private struct DocumentEdits {
 
   var count: Int { changes.count + removals.count }
 
-  /// The second one first.
+  /// The two halves, the second one first.
   var halves: [DocumentEdits] {
     let middle = count / 2
     let rest = max(0, middle - changes.count)
@@ -206,6 +207,6 @@ private struct WrittenDocument {
   var bytes: [UInt8]
   var changes: [MirrorPass.Change] = []
   var removals: [MirrorRow] = []
-  /// Those that share their lines with other entries.
+  /// The changes of entries that share their lines with others; they are not written.
   var shared: [MirrorPass.Change] = []
 }

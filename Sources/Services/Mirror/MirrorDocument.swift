@@ -2,10 +2,10 @@ import Core
 import Entities
 import Repositories
 
-/// One file with all entries of a mirror, such as `todo.txt`.
+/// A mirror that is one file with all entries, such as `todo.txt`.
 ///
-/// Only the lines of entries that the book has changed are rewritten. An entry is recognised by the name that the
-/// file has for it, else by its text, else by where it stands among the others.
+/// Only the lines of entries that the book has changed are rewritten. An entry is recognised by its id in the file,
+/// or else by its text, or else by its position among the others.
 @MainActor final class MirrorDocument: MirrorSide {
   let book: Book
   private let format: ExchangeFormat
@@ -13,17 +13,17 @@ import Repositories
   private let scope: MirrorScope
   let folder: MirrorFolder
   let name: String
-  /// Nil where there is no file, or none that can be read.
+  /// The contents of the file; nil if it does not exist or cannot be read.
   var text: DocumentText?
   var isThere = false
-  /// The file is as it was, and was not read.
+  /// Whether the file is unchanged and was not read.
   var isUnchanged = false
-  /// Something in the file cannot be read: what is not found in it may be there.
+  /// Whether a part of the file cannot be read, so that entries that are not found may still be in it.
   private var isPartlyRead = false
   var changes: [MirrorPass.Change] = []
   var removals: [MirrorRow] = []
 
-  /// To-dos that are done and were put away by another program stand in this file beside `todo.txt`.
+  /// The file beside `todo.txt` to which other programs move done to-dos.
   private static let archive = "done.txt"
 
   init(
@@ -48,7 +48,7 @@ import Repositories
   func acceptLoss() { isThere = true }
   func holds(_ folder: EntityID?) -> Bool { scope.holds(folder) }
 
-  /// What is done already is of no use to somebody who has to do it.
+  /// Whether an entry is added to the file: done to-dos are not.
   func takes(_ row: Row) -> Bool { book.repository.summary(of: row).completed == nil }
 
   func note(_ folder: EntityID, madeFor file: String) {}
@@ -58,7 +58,7 @@ import Repositories
     DocumentText.isSame(name, book.folders.name(of: folder))
   }
 
-  /// Remembers which folders the names in the file stand for, as a folder may be renamed in the book.
+  /// Remembers the folders that the names in the file stand for, since a folder may be renamed in the book.
   func noteFolders(_ pass: inout MirrorPass) {
     guard let text, var document = pass.state.document, pass.effect == .done else { return }
     for item in text.items {
@@ -70,7 +70,7 @@ import Repositories
     pass.state.document = document
   }
 
-  /// The folder that a name in the file has stood for.
+  /// The folder that a name in the file stood for at the last pass.
   func knownFolder(_ name: String, _ state: MirrorState) -> EntityID? {
     let id = state.document?.fields[Self.key(name)].map { EntityID($0) }
     return id.flatMap { book.folders.name(of: $0) == nil ? nil : $0 }
@@ -81,7 +81,7 @@ import Repositories
   }
 }
 
-/// From the file into the book.
+/// Reads the file into the book.
 extension MirrorDocument {
   func read(into pass: inout MirrorPass) async throws {
     guard let status = await settledStatus() else {
@@ -103,11 +103,13 @@ extension MirrorDocument {
     if isPartlyRead { document.mark = nil }
     if pass.effect == .done { pass.state.document = document }
     guard pass.mirror.direction != .write, let text else { return }
-    if pass.effect == .done { takeNewHeadings(text, rows, pass.state) }
+    if pass.effect == .done { renameFolders(text, rows, pass.state) }
     for item in text.items { find(item, &pass) }
     readArchive(rows.filter { text.places[$0.id] == nil }, &pass)
   }
 
+  /// The status of the file once it has stopped changing, waiting half a second at most.
+  ///
   /// A program that writes into the file, rather than replacing it, needs a moment for that.
   private func settledStatus() async -> FileStatus? {
     let moment = Duration.milliseconds(100)
@@ -125,7 +127,7 @@ extension MirrorDocument {
     0..<100 ~= now.milliseconds - status.changed / 1_000_000
   }
 
-  /// Whether the file can be read; what cannot is said.
+  /// Reads the text of the file, and reports errors; returns false if it cannot be read.
   func readText(
     _ bytes: [UInt8], _ names: [EntityID: EntityID], _ pass: inout MirrorPass
   ) -> Bool {
@@ -153,7 +155,7 @@ extension MirrorDocument {
     DocumentReader(book, format, items, exporter, names)
   }
 
-  /// What is remembered of the entries that are in the file.
+  /// The remembered state of the entries in the file.
   private func rows(_ state: MirrorState) -> [MirrorRow] {
     state.rows.values.filter { $0.deleted == nil && $0.file == name }
   }
@@ -161,7 +163,7 @@ extension MirrorDocument {
   func names(_ pass: inout MirrorPass) async -> [EntityID: EntityID] {
     var names = ExistingNames(book, format)
     var all = await names.all(&pass.yielder)
-    // What was deleted since is in the file still.
+    // Entries that were deleted since are still in the file.
     for id in pass.state.rows.keys where !book.holds(id) {
       guard let row = book.repository.row(of: id) else { continue }
       for name in names.names(of: row) where all[name] == nil { all[name] = id }
@@ -169,8 +171,8 @@ extension MirrorDocument {
     return all
   }
 
-  /// Renames a folder whose heading has another name in the file, with all that lay below it.
-  private func takeNewHeadings(
+  /// Renames a folder whose heading was renamed in the file, if all its entries are below the new heading.
+  private func renameFolders(
     _ text: DocumentText, _ rows: [MirrorRow], _ state: MirrorState
   ) {
     func isHeading(_ name: String) -> Bool {
@@ -188,7 +190,7 @@ extension MirrorDocument {
         let folder = book.repository.folder(of: row), scope.holds(folder),
         isCalled(folder, as: old)
       else { continue }
-      // A name that no folder can have is said where its entries are taken.
+      // A name that a folder cannot have throws later, when its entries are read.
       try? book.folders.rename(folder, to: name)
     }
   }
@@ -206,7 +208,7 @@ extension MirrorDocument {
       return pass.note(known)
     }
     var fields = pass.items.comparable(item.record)
-    // What the file says nothing of is as it was.
+    // Fields that the file does not mention keep their values.
     var silent = item.record.unsaid
     if item.record.fields[.completed] == .text(text?.now.text ?? "") { silent.insert(.completed) }
     for key in silent {
@@ -218,7 +220,7 @@ extension MirrorDocument {
       homeName: item.folder, ours: known == nil ? ours(id, fields, pass.items) : [:])
   }
 
-  /// Whether it lies below another entry than it did, though its own lines are the same.
+  /// Whether an item has another parent than before, although its own lines are unchanged.
   private func isMoved(
     _ item: DocumentText.Item, _ known: MirrorRow, _ items: MirrorItems
   ) -> Bool {
@@ -226,13 +228,13 @@ extension MirrorDocument {
       && known.fields[.parent] != item.record.fields[.parent].map { items.digest($0, .parent) }
   }
 
-  /// Where an item lies; nil of what is not in the mirror.
+  /// The folder of an item; nil if it is not in the mirror.
   ///
-  /// - Parameter known: what was in the mirror may leave it.
+  /// - Parameter known: the remembered state; an entry that was in the mirror may leave it.
   private func home(
     of item: DocumentText.Item, _ known: MirrorRow?, _ state: MirrorState
   ) -> MirrorHome? {
-    // A folder that was renamed in the book is no move of the file's author.
+    // If only the book has renamed the folder, the author of the file has not moved the item.
     if let known, DocumentText.isSame(known.home, item.folder) { return .unchanged }
     let isKnown = known != nil
     if let name = item.folder {
@@ -241,11 +243,11 @@ extension MirrorDocument {
       }
       return isKnown ? scope.anyHome(named: name) : scope.home(named: name)
     }
-    // In the file of one folder all else is in it, too.
+    // In the file of a single folder, items without a folder belong to it.
     return .folder(scope.folders?.count == 1 ? scope.folders?.first : nil)
   }
 
-  /// What the book has of an entry that the file shows as well as it can, though nothing is remembered of that.
+  /// The book's own values of fields that the file shows only approximately, for an entry without remembered state.
   private func ours(
     _ id: EntityID, _ fields: [FieldKey: String], _ items: MirrorItems
   ) -> [FieldKey: String] {
@@ -262,7 +264,7 @@ extension MirrorDocument {
     }
   }
 
-  /// Finds to-dos that another program has put away as they were done.
+  /// Finds done to-dos that another program has moved to the archive file.
   private func readArchive(_ missing: [MirrorRow], _ pass: inout MirrorPass) {
     guard format == .todotxt, !missing.isEmpty, name != Self.archive,
       let bytes = try? folder.read(Self.archive)
@@ -276,7 +278,7 @@ extension MirrorDocument {
       let day = made.map { book.clock.start(of: book.clock.local($0).date) }
       let place = rest.lastIndex { item in
         let done = item.record.fields[.completed]?.text.flatMap { Timestamp(text: $0) }
-        // What was done before the to-do was made is another one.
+        // A to-do that was done before this one was made is another one.
         guard let done, let day, day <= done else { return false }
         return item.record.id == row.id
           || pass.items.digest(item.record.fields[.title] ?? .absent, .title) == title

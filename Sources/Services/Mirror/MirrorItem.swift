@@ -4,18 +4,18 @@ import Repositories
 
 /// An entry as a file of a mirror shows it.
 struct MirrorItem {
-  /// What makes it where the book has no such entry.
+  /// The record that adds it if the book has no such entry.
   let record: ImportDraft.Record
-  /// What can be compared of it, by field; but for its folder.
+  /// The digests of its fields, except for its folder.
   let fields: [FieldKey: String]
-  /// How far its author knew the acts on the entry; nil where nobody has said so.
+  /// The version vector of the state that its author had seen; nil if the file does not have it.
   let versions: VersionVector?
 
   var id: EntityID { record.id }
 }
 
 extension MirrorFormat {
-  /// The formats of its files, by what they end with.
+  /// The formats of its files by extension.
   fileprivate var formats: [String: ExchangeFormat] {
     switch self {
     case .vdir: ["ics": .ics, "vcf": .vcf]
@@ -24,17 +24,17 @@ extension MirrorFormat {
     }
   }
 
-  /// That of its one file; nil of a folder.
+  /// The format of a mirror that is one file; nil for a folder.
   var document: ExchangeFormat? { self == .vdir ? nil : formats.values.first }
 
-  /// What its files can hold.
+  /// The kinds of entries that its files can hold.
   package var kinds: Set<EntityKind> {
-    // A page of Markdown has a file of its own.
+    // In Markdown each page would need a file of its own.
     guard self != .markdown else { return [.todo] }
     return formats.values.reduce(into: []) { $0.formUnion($1.info.fields.keys) }
   }
 
-  /// That of a file with such a name; a folder of any other.
+  /// The format for a file with this name; `vdir` if no format has its extension.
   init(fileName: String) {
     let ending = fileName.fileExtension
     self =
@@ -42,13 +42,12 @@ extension MirrorFormat {
   }
 }
 
-/// Makes entries of the files of a mirror, and files with one entry of entries.
+/// Converts between entries and the files of a mirror that have one entry each.
 @MainActor struct MirrorItems {
-  /// The line by which an edit says what its author had seen: other programs leave lines that they do not know
-  /// as they are.
+  /// The name of the line for the state that the author of an edit had seen; other programs keep unknown lines.
   nonisolated static let seen = "X-DAYBOOK-SEEN"
 
-  /// What the names of files with one entry end with.
+  /// The extensions of files with one entry.
   nonisolated static func endings(of format: MirrorFormat) -> [String] {
     format.formats.keys.sorted().map { ".\($0)" }
   }
@@ -61,7 +60,7 @@ extension MirrorFormat {
   init(_ book: Book, _ format: MirrorFormat) {
     self.book = book
     formats = format.formats
-    // The folder that a file names counts for nothing: it is that in which it lies.
+    // There are no folders in this context: the sub-folder of a file decides, not a folder that it names.
     context = ImportContext([], clock: book.clock, currency: book.money.currency)
     store = book.repository.storeID ?? ""
   }
@@ -71,7 +70,7 @@ extension MirrorFormat {
   func item(in bytes: [UInt8], named file: String) throws(ExchangeError) -> MirrorItem {
     let file = ImportFile(name: file, bytes: bytes)
     let opening = FileOpening(file)
-    // Some programs hand on files whose names say nothing.
+    // Recognises the format by the contents, as some programs pass files with meaningless names.
     let format = formats.values.first { $0.info.importer?.recognises(opening) == true }
     guard let format, let importer = format.info.importer else {
       throw ExchangeError(.unknownShape)
@@ -94,14 +93,14 @@ extension MirrorFormat {
       versions: lines.first { $0.name == Self.seen }.flatMap { versions($0.value) })
   }
 
-  /// Those of another book say nothing here.
+  /// Reads a version vector; nil if it is of another book.
   private func versions(_ value: String) -> VersionVector? {
     let words = value.split(separator: " ", maxSplits: 1)
     guard words.count == 2, words[0] == store else { return nil }
     return VersionVector(text: String(words[1]))
   }
 
-  /// The file of an entry; nil of what has none.
+  /// The file of an entry; nil if no format has its kind.
   func bytes(at row: Row, _ versions: VersionVector) throws -> [UInt8]? {
     guard let format = format(of: book.repository.kind(of: row)),
       let exporter = format.info.exporter?(book) as? any ItemExport
@@ -114,7 +113,7 @@ extension MirrorFormat {
     return bytes
   }
 
-  /// What an entry's file is called that has none yet.
+  /// The name for the new file of an entry.
   func name(at row: Row) -> String? {
     let ending = formats.first {
       $0.value == format(of: book.repository.kind(of: row))
@@ -122,7 +121,8 @@ extension MirrorFormat {
     return ending.map { "\(Self.stem(at: row, of: book)).\($0.key)" }
   }
 
-  /// The name of an entry's file without its ending: as other programs know the entry, where that can be a name.
+  /// The name of an entry's file without extension: its id in other programs, if that can be a file name, or else its
+  /// own.
   static func stem(at row: Row, of book: Book) -> String {
     let uid = book.uid(at: row)
     return isName(uid) ? uid : book.repository.id(of: row).text
@@ -132,27 +132,27 @@ extension MirrorFormat {
     formats.values.first { $0.info.fields[kind] != nil }
   }
 
-  private nonisolated static let signsOfNames = Set(
+  private nonisolated static let nameCharacters = Set(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.+-".utf8)
 
-  /// Whether a text can be the name of a file that no program takes for something else.
+  /// Whether a text can be a file name without a special meaning for any program.
   nonisolated static func isName(_ text: String) -> Bool {
     1...120 ~= text.utf8.count && text.first != "." && text.first != "-"
-      && text.utf8.allSatisfy(signsOfNames.contains)
+      && text.utf8.allSatisfy(nameCharacters.contains)
   }
 }
 
-/// Makes the values of files and of the book comparable.
+/// Digests of values, to compare files with the book.
 extension MirrorItems {
-  /// What a field without a value is as one.
+  /// The digest of a field without a value.
   nonisolated static let absent = "-"
 
-  /// What is held of an entry in its file.
+  /// The digests of the fields of an entry that its file can hold.
   func comparable(at row: Row) -> [FieldKey: String] {
     comparable(book.repository.fields(at: row), book.repository.kind(of: row))
   }
 
-  /// Whether a field of an entry is in its file.
+  /// Whether a field of an entry is compared with its file.
   func isCompared(_ key: FieldKey, at row: Row) -> Bool {
     guard let format = format(of: book.repository.kind(of: row)) else { return false }
     let held = format.info.fields[book.repository.kind(of: row)] ?? []
@@ -163,7 +163,7 @@ extension MirrorItems {
     held.contains(key.family) && !Self.isOfBook(key) || key == Self.kept(format)
   }
 
-  /// The same of what a file says.
+  /// The digests of the fields of a record in a file.
   func comparable(_ record: ImportDraft.Record) -> [FieldKey: String] {
     comparable(record.fields, record.kind)
   }
@@ -180,7 +180,7 @@ extension MirrorItems {
     return comparable
   }
 
-  /// It says something of the record in this book, or has another way into the file.
+  /// Whether a field belongs to the record in this book, or is expressed otherwise in the file, as the folder is.
   private nonisolated static func isOfBook(_ key: FieldKey) -> Bool {
     [.created, .position, .deleted, .folder].contains(key)
   }
@@ -189,14 +189,14 @@ extension MirrorItems {
     FieldKey(rawValue: "kept:\(format.rawValue)")
   }
 
-  /// Of what a program keeps word for word nobody has to choose a version.
+  /// Whether a field has the kept lines of another program, which need no choice between versions.
   nonisolated static func isKept(_ key: FieldKey) -> Bool { key.rawValue.hasPrefix("kept:") }
 
-  /// A short name of a value: the same of two that a file writes alike.
+  /// A short digest of a value, the same for two values that a file writes in the same way.
   func digest(_ value: FieldValue, _ key: FieldKey) -> String {
     guard case .text(let text) = value else { return value.text.map(Self.digest) ?? Self.absent }
     if Self.isKept(key) {
-      // Their order means nothing: some programs sort them.
+      // The order of kept lines has no meaning: some programs sort them.
       return Self.digest(text.split(separator: "\n").sorted().joined(separator: "\n"))
     }
     switch key.type {

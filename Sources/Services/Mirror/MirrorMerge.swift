@@ -2,12 +2,12 @@ import Core
 import Entities
 import Repositories
 
-/// What an edit of a file means for its entry: it replaces only values that its author had seen, and stands
-/// beside all others.
+/// Merges an edit of a file into its entry: it replaces only values that its author had seen, and is kept beside
+/// all others.
 @MainActor struct MirrorMerge {
   /// The new values, by field.
   private var changes: [FieldKey: Replacement] = [:]
-  /// Whether anything is different from what the author had before.
+  /// Whether anything differs from what the author had seen.
   private var isEdit = false
 
   private let book: Book
@@ -16,7 +16,7 @@ import Repositories
   private let id: EntityID
   private let heads: [FieldKey: [FieldHead]]
 
-  /// - Parameter row: that of the entry in the book.
+  /// - Parameter row: the row of the entry in the book.
   init(_ book: Book, _ items: MirrorItems, into row: Row) throws {
     self.book = book
     self.items = items
@@ -25,11 +25,13 @@ import Repositories
     heads = try book.repository.heads(at: row)
   }
 
-  /// Takes what a file shows.
+  /// Merges the fields of a file.
   ///
   /// - Parameters:
-  ///   - values: the values behind the fields of the file.
-  ///   - known: what is remembered of the file; nil where nothing is.
+  ///   - fields: the digests of the fields.
+  ///   - values: the values of the fields.
+  ///   - versions: the version vector of what the author had seen; nil if the file does not have it.
+  ///   - known: the remembered state of the file; nil if there is none.
   mutating func take(
     _ fields: [FieldKey: String], _ values: [FieldKey: FieldValue], _ versions: VersionVector?,
     known: MirrorRow?
@@ -40,7 +42,7 @@ import Repositories
     for key in Set(fields.keys).union(base.keys) {
       let old = base[key] ?? MirrorItems.absent
       let new = fields[key] ?? MirrorItems.absent
-      // A file by itself does not say in which folder it lies.
+      // A file alone does not have its folder, so a missing one is no change.
       guard new != old, key != .folder || fields[key] != nil else { continue }
       isEdit = true
       let heads = heads[key] ?? []
@@ -53,7 +55,7 @@ import Repositories
     }
   }
 
-  /// Adds what nobody knows the author of: it replaces nothing.
+  /// Adds fields of an unknown author: they replace nothing.
   private mutating func join(
     _ fields: [FieldKey: String], _ values: [FieldKey: FieldValue]
   ) throws {
@@ -64,10 +66,11 @@ import Repositories
     }
   }
 
-  /// What writes the changes, brings back an entry that was deleted meanwhile, and makes the next to-do of one
-  /// that repeats and is closed; none where the book says all of it already.
+  /// The edits that write the changes; empty if the book has all of them already.
   ///
-  /// - Parameter item: what the file shows.
+  /// They restore an entry that was deleted meanwhile, and add the next to-do of a closed one that repeats.
+  ///
+  /// - Parameter item: the entry as the file has it.
   func edits(taking item: MirrorItem) throws -> [Edit] {
     guard isEdit else { return [] }
     let kind = item.record.kind
@@ -98,9 +101,9 @@ import Repositories
   }
 }
 
-/// What somebody had seen.
+/// Works out what the author of an edit had seen.
 extension MirrorMerge {
-  /// What the author of a file had before: the entry as far as he knew its acts, else what the file showed last.
+  /// The state that the author of a file has edited: that of the version vector, or else the last one of the file.
   private func base(
     _ fields: [FieldKey: String], _ versions: VersionVector?, _ known: MirrorRow?
   ) throws -> [FieldKey: String] {
@@ -109,7 +112,7 @@ extension MirrorMerge {
     return isStale(fields, known) ? known.fieldsBefore : known.fields
   }
 
-  /// Whether our last write was undone exactly, and something else was changed: then its author had not seen it.
+  /// Whether exactly our last write was reverted and something else was changed: then the author had not seen it.
   private func isStale(_ fields: [FieldKey: String], _ known: MirrorRow) -> Bool {
     let before = known.fieldsBefore
     guard !known.before.isEmpty, known.before.keys.allSatisfy({ fields[$0] == before[$0] }) else {
@@ -120,7 +123,7 @@ extension MirrorMerge {
     }
   }
 
-  /// The entry as it was for somebody who knew its acts so far.
+  /// The digests of the entry as it was at a version vector.
   private func asOf(_ versions: VersionVector) throws -> [FieldKey: String] {
     var fields: [FieldKey: String] = [:]
     for (key, heads) in heads where items.isCompared(key, at: row) {
@@ -136,7 +139,7 @@ extension MirrorMerge {
     return fields
   }
 
-  /// All values that a field ever had.
+  /// The digests of all values that a field ever had.
   private func past(_ key: FieldKey) throws -> Set<String> {
     var values: Set<String> = []
     try walk(back: heads[key] ?? [], key) { head in
@@ -146,19 +149,19 @@ extension MirrorMerge {
     return values
   }
 
-  /// Visits values and what they have replaced, as long as that is asked for.
+  /// Visits values and those that they have replaced, as long as `shouldContinue` returns true.
   private func walk(
-    back heads: [FieldHead], _ key: FieldKey, _ goesOn: (FieldHead) -> Bool
+    back heads: [FieldHead], _ key: FieldKey, _ shouldContinue: (FieldHead) -> Bool
   ) throws {
     var waiting = heads
-    var met: Set<OperationID> = []
+    var visited: Set<OperationID> = []
     while let head = waiting.popLast() {
-      guard met.insert(head.operation).inserted, goesOn(head) else { continue }
+      guard visited.insert(head.operation).inserted, shouldContinue(head) else { continue }
       waiting += try book.repository.replaced(by: head, key, of: id)
     }
   }
 
-  /// The fields in which one version's author had seen the other: that is no dispute.
+  /// The fields with several versions in which the author of one had seen the others, so that there is no dispute.
   func settled() throws -> [FieldKey: FieldValue] {
     var settled: [FieldKey: FieldValue] = [:]
     for (key, heads) in heads where heads.count > 1 && items.isCompared(key, at: row) {
@@ -188,7 +191,7 @@ extension MirrorMerge {
 }
 
 extension MirrorRow {
-  /// What the file showed before our last write.
+  /// The digests of the file before our last write.
   fileprivate var fieldsBefore: [FieldKey: String] {
     fields.merging(before) { $1 }.filter { $0.value != MirrorItems.absent }
   }

@@ -2,7 +2,7 @@ import Core
 import Entities
 import Repositories
 
-/// From the book into the files.
+/// Writes changes of the book into the files.
 extension MirrorPass {
   mutating func writeFiles() async throws {
     var present: Set<EntityID> = []
@@ -16,7 +16,7 @@ extension MirrorPass {
       present.insert(id)
       guard !untouched.contains(id) else { continue }
       let known = state[id].flatMap { $0.deleted == nil ? $0 : nil }
-      // What is in a file once stays in it: another program sees that it was done.
+      // An entry that is in a file stays in it, so that another program sees that it was done.
       guard known != nil || wanted.matches(row) && side.takes(row) else { continue }
       try settle(row, id)
       try write(row, id, folder, known)
@@ -25,7 +25,7 @@ extension MirrorPass {
     if effect == .done { try await side.endWriting(&self) }
   }
 
-  /// Ends a dispute that is none: one of its versions was written by somebody who had seen the other.
+  /// Settles disputes in which the author of one version had seen the others.
   private mutating func settle(_ row: Row, _ id: EntityID) throws {
     guard effect == .done, !book.repository.disputes(at: row).isEmpty else { return }
     let settled = try MirrorMerge(book, items, into: row).settled()
@@ -55,7 +55,7 @@ extension MirrorPass {
     try side.write(change, &self)
   }
 
-  /// What a file has to say of an entry.
+  /// The change that brings the file of an entry up to date.
   func change(
     at row: Row, _ id: EntityID, _ folder: EntityID?, _ known: MirrorRow?
   ) -> Change {
@@ -66,9 +66,9 @@ extension MirrorPass {
       fields: fields, known: known)
   }
 
-  /// Notes what a file shows in which an entry was written.
+  /// Notes the state of a file in which an entry was written.
   ///
-  /// - Parameter fields: what comes of reading it.
+  /// - Parameter fields: the digests of the fields as they are read back.
   mutating func note(
     _ change: Change, in file: String, line: Int? = nil, isNamed: Bool = false, home: String? = nil,
     content: String, showing fields: [FieldKey: String]
@@ -87,7 +87,7 @@ extension MirrorPass {
     report.written += 1
   }
 
-  /// Notes that a file cannot say what the book does: it is in step as far as can be.
+  /// Notes that a file cannot express the values of the book, so that it counts as up to date.
   func noteRefusal(of change: Change, _ known: MirrorRow) {
     var row = known
     row.versions = change.versions
@@ -98,7 +98,7 @@ extension MirrorPass {
     note(row)
   }
 
-  /// Removes the files whose entries went, unless so many went that it may be an accident.
+  /// Removes the files of deleted entries, unless there are so many that it may be an accident.
   private mutating func removeFiles(except present: Set<EntityID>) async throws {
     let live = state.rows.values.filter { $0.deleted == nil }
     let gone = live.filter {
@@ -115,7 +115,7 @@ extension MirrorPass {
     }
   }
 
-  /// Notes that an entry was taken out of its file.
+  /// Notes that an entry was removed from its file.
   mutating func noteRemoval(_ row: MirrorRow) {
     var row = row
     row.deleted = now
@@ -124,9 +124,9 @@ extension MirrorPass {
   }
 }
 
-/// Which entries of the book go into files.
+/// The entries of the book that go into files.
 @MainActor private struct MirrorQuery {
-  /// Nil is all of them.
+  /// The rows that the query finds; nil without a query.
   private var wanted: Set<Row>?
 
   init(_ mirror: MirrorDefinition, _ book: Book) throws {
@@ -141,7 +141,7 @@ extension MirrorPass {
 }
 
 extension MirrorRow {
-  /// What the book said when it was in step with the file.
+  /// The digests of the book's values when it was last synchronised with the file.
   var fieldsHere: [FieldKey: String] {
     ours.isEmpty ? fields : fields.merging(ours) { $1 }.filter { $0.value != MirrorItems.absent }
   }

@@ -3,53 +3,54 @@ import Entities
 import Glibc
 import Repositories
 
-/// Brings a book and files in step once: first the book takes what the files say, then the files what the book
-/// says.
+/// Synchronises a book and the files of a mirror once: first from the files to the book, then back.
 ///
-/// After a crash at any moment the next pass finds equals: what is in the log is in no file twice, and what is
-/// in a file and not noted is what the book says.
+/// After a crash at any moment the next pass is safe: a change that is in the log is not written to a file twice,
+/// and a file that was written but not noted equals the book.
 @MainActor struct MirrorPass {
-  /// What becomes of what it finds.
+  /// What happens to the changes that a pass finds.
   enum Effect {
     case done
-    /// It is only counted.
+    /// They are only counted.
     case counted
-    /// It is only counted, of files that may not be there yet.
+    /// They are only counted, and the files may not exist yet.
     case foreseen
   }
 
   /// An entry of a file that was read in this pass.
   struct Found {
     let file: String
-    /// What names the bytes of the entry.
+    /// The hash of the bytes of the entry.
     let content: String
-    /// Of a file with one entry.
+    /// The mark of a file with one entry.
     var mark: FileMark?
-    /// Of a file with several.
+    /// The line in a file with several entries.
     var line: Int?
     var isNamed = false
     let item: MirrorItem
     let home: MirrorHome
-    /// What the file calls that.
+    /// The name of `home` in the file.
     var homeName: String?
-    /// What the book has of the fields that the file shows as well as it can.
+    /// The book's own digests of the fields that the file shows only approximately.
     var ours: [FieldKey: String] = [:]
   }
 
-  /// An entry of the book whose file says something else.
+  /// An entry of the book that differs from its file.
   struct Change {
     let row: Row
     let id: EntityID
     let folder: EntityID?
     let versions: VersionVector
     let fields: [FieldKey: String]
-    /// Nil of an entry that is in no file.
+    /// The remembered state; nil for an entry that is in no file.
     let known: MirrorRow?
   }
 
-  /// No line of the log holds more entries than this.
+  /// No line of the log has more entries than this.
   private static let largestBatch = 500
-  /// In milliseconds: programs that replace a file may delete it first, and one that is being written has no end.
+  /// How long to wait before a change of a file counts, in milliseconds.
+  ///
+  /// Programs that replace a file may delete it first, and a file that is being written is incomplete.
   static let patience: Int64 = 2000
 
   let book: Book
@@ -61,7 +62,7 @@ import Repositories
   let side: any MirrorSide
   let acceptedDeletions: Int
   var found: [EntityID: Found] = [:]
-  /// The entries of files that could not be read, or are not to be touched in this pass.
+  /// The entries whose files could not be read, or must not be changed in this pass.
   var untouched: Set<EntityID> = []
   var yielder = CooperativeYielder()
   var report = MirrorReport()
@@ -70,7 +71,7 @@ import Repositories
   /// The folders that were made in this pass, by their names in lower case.
   private var made: [String: EntityID] = [:]
 
-  /// - Parameter acceptedDeletions: so many are no accident.
+  /// - Parameter acceptedDeletions: how many deletions at once are accepted as intended.
   init(
     _ book: Book, _ mirror: MirrorDefinition, _ side: any MirrorSide, _ state: MirrorState,
     _ effect: Effect, acceptedDeletions: Int
@@ -104,13 +105,13 @@ import Repositories
     if effect == .done { state[row.id] = row }
   }
 
-  /// Whether a file was left alone long enough for the next change to be seen by its mark.
+  /// Whether a file has been unchanged long enough that its next change will change its mark.
   func isSettled(_ mark: FileMark) -> Bool {
     now.milliseconds - mark.changed / 1_000_000 >= Self.patience
   }
 }
 
-/// From the files into the book.
+/// Reads changes of the files into the book.
 extension MirrorPass {
   private mutating func takeEdits() async throws {
     for (id, found) in found.sorted(by: {
@@ -135,7 +136,7 @@ extension MirrorPass {
     row.ours = known?.ours.filter { known?.fields[$0.key] == fields[$0.key] } ?? found.ours
     (row.fields, row.before) = (fields, [:])
     (row.missing, row.deleted) = (nil, nil)
-    // What it says is compared with the book before anything is taken for in step.
+    // The versions are unknown until the entry has been compared with the book.
     row.versions = VersionVector()
     guard let place = book.repository.row(of: id), isMade(place) else {
       return add(found.item, to: folder, row)
@@ -173,7 +174,7 @@ extension MirrorPass {
     note(row)
   }
 
-  /// The folder that an entry lies in, made where the book has none; nil is Inbox, and where it lay.
+  /// The folder of an entry, made if the book does not have it; nil for Inbox and for an unchanged folder.
   private mutating func folder(of found: Found) throws -> EntityID? {
     switch found.home {
     case .unchanged: return nil
@@ -193,7 +194,7 @@ extension MirrorPass {
     }
   }
 
-  /// Deletes the entries whose files went, unless so many went that it may be an accident.
+  /// Deletes the entries of removed files, unless there are so many that it may be an accident.
   private mutating func takeDeletions() throws {
     var gone: [MirrorRow] = []
     var hasLost = false
@@ -232,7 +233,7 @@ extension MirrorPass {
 
   func isAccident(_ count: Int, of total: Int) -> Bool { count > 5 && count * 10 > total }
 
-  /// Deletes the entry if the book says of it what the file said; else its file is written again.
+  /// Deletes an entry if it has not changed since it was written to its file; else its file is written again.
   private mutating func delete(_ row: MirrorRow) throws {
     var gone = row
     gone.missing = nil
@@ -255,7 +256,7 @@ extension MirrorPass {
     }
   }
 
-  /// Writes what the book takes as one line of its log.
+  /// Writes the collected edits as one line of the log.
   mutating func commit() throws {
     defer { (edits, editedCount) = ([], 0) }
     guard !edits.isEmpty, effect == .done else { return }

@@ -1,19 +1,19 @@
 package import Entities
 
-/// What a pass over a mirror did, or would do.
+/// What a pass over a mirror has done, or would do.
 package struct MirrorReport: Equatable, Sendable {
-  /// Entries that came from files, that took their changes, and that went with them.
+  /// How many entries of the book were added, changed and deleted because of files.
   package internal(set) var added = 0
   package internal(set) var changed = 0
   package internal(set) var deleted = 0
-  /// Files that were written, and that went with their entries.
+  /// How many files, or entries in a file, were written and removed because of the book.
   package internal(set) var written = 0
   package internal(set) var removed = 0
-  /// Entries that are in files.
+  /// How many entries are in files.
   package internal(set) var count = 0
-  /// Files that are being written, or that went a moment ago: the next look tells.
+  /// How many files are being written, or were removed just now, and are left to the next pass.
   package internal(set) var waiting = 0
-  /// Deletions that are not done, as so many at once may be an accident.
+  /// Deletions that are withheld, as so many at once may be an accident.
   package internal(set) var held: Held?
   package internal(set) var problems: [Problem] = []
 
@@ -21,9 +21,9 @@ package struct MirrorReport: Equatable, Sendable {
 
   package struct Held: Equatable, Sendable {
     package enum Side: Equatable, Sendable {
-      /// Files are gone, whose entries the book has.
+      /// Files are gone whose entries are in the book.
       case files
-      /// Entries are gone or belong elsewhere, whose files are there.
+      /// Entries are gone, or belong elsewhere, whose files still exist.
       case entries
     }
 
@@ -32,20 +32,20 @@ package struct MirrorReport: Equatable, Sendable {
     package let total: Int
   }
 
-  /// A file that is left as it is.
+  /// A problem because of which a file is left unchanged.
   package struct Problem: Equatable, Sendable {
     package enum Reason: Equatable, Sendable {
       case unreadable(ExchangeError)
       case failed(FileSystemError)
       /// Another file has the same entry.
       case sameEntry(as: String)
-      /// Its lines are those of several entries, and cannot be written for one of them.
+      /// Lines belong to several entries, and cannot be rewritten for one of them.
       case sharedLines
-      /// What these entries say would not be found there again, or hide something else.
+      /// These entries could not be read back from the file, or would hide others.
       case wouldNotBeRead(title: String, count: Int)
       /// Another sub-folder stands for the same folder.
       case sameFolder
-      /// The book has it as something of another kind.
+      /// In the book the entry has another kind.
       case otherKind
     }
 
@@ -53,18 +53,18 @@ package struct MirrorReport: Equatable, Sendable {
     package let reason: Reason
   }
 
-  /// Nothing was to be done.
+  /// Whether nothing had to be done.
   package var isQuiet: Bool {
     added + changed + deleted + written + removed == 0
   }
 
   mutating func add(_ problem: Problem.Reason, _ file: String) {
     let problem = Problem(file: file, reason: problem)
-    // A file that is read twice in a pass says it twice.
+    // A file that is read twice in a pass reports a problem twice.
     if !problems.contains(problem) { problems.append(problem) }
   }
 
-  /// What several passes in a row did: the last one knows what is left.
+  /// Adds the report of the next pass: the changes are summed up, everything else is that of the last pass.
   mutating func follow(_ next: MirrorReport) {
     var next = next
     next.added += added

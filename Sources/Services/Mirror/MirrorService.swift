@@ -2,39 +2,39 @@ package import Core
 package import Entities
 import Repositories
 
-/// Why a mirror cannot be set up or brought in step.
+/// Why a mirror cannot be set up or synchronised.
 package enum MirrorError: Error, Equatable, Sendable {
   case unknown(String)
-  /// It is no name that a file can have.
+  /// The text cannot be the name of a mirror.
   case notAName(String)
   case nameTaken(String)
-  /// The folder lies in that of another mirror, or the other way round.
+  /// The path is inside that of another mirror, or contains it.
   case pathTaken(by: String)
-  /// The folder is that of the book, or one of the two lies in the other.
+  /// The path is that of the book, is inside it, or contains it.
   case inBook
   case kindWithoutFile(EntityKind)
-  /// Another process brings it in step at this moment.
+  /// Another process is synchronising the mirror.
   case isBusy(String)
   case files(FileSystemError)
   case unreadable(String, ExchangeError)
-  /// Two versions that are to be merged are of different entries.
+  /// The two files to be merged have different entries.
   case differentEntries(String, String)
-  /// A book of sample data has none.
+  /// The sample book has no mirrors.
   case noPlace
-  /// Where mirrors are set up cannot be read or written.
+  /// The file with the definitions of mirrors cannot be read or written.
   case definitions(SettingsError)
 }
 
-/// Keeps folders of files in step with the book, which other programs and phones read and write.
+/// Synchronises the book with folders of files that other programs and phones read and write.
 @MainActor package struct MirrorService {
   let book: Book
 
-  /// How often a pass is repeated in a row where something is left to be looked at.
+  /// How many passes in a row `sync` makes at most while files are still changing.
   private static let rounds = 4
-  /// How long a file that went has to be away.
+  /// The pause between passes: longer than a file has to be missing to count as removed.
   private static let pause = Duration.milliseconds(2100)
 
-  /// Those of the book, by name; none of a book of sample data.
+  /// The mirrors of the book, by name; the sample book has none.
   package func all() throws(MirrorError) -> [MirrorDefinition] {
     guard book.mirrorFiles != nil else { return [] }
     return try defining { definitions throws(SettingsError) in try definitions.all() }
@@ -76,13 +76,13 @@ package enum MirrorError: Error, Equatable, Sendable {
     return mirror
   }
 
-  /// A definition for a folder of files or one file, checked; nothing is done yet.
+  /// Makes and checks the definition of a mirror; writes nothing yet.
   ///
   /// - Parameters:
-  ///   - path: from the root on.
-  ///   - format: how the files lie; nil is what the path ends with.
-  ///   - name: what it is called; nil is as its files are.
-  ///   - query: which entries of the book go out.
+  ///   - path: the absolute path of a folder or a file.
+  ///   - format: the format of the files; nil to recognise it by the extension of the path.
+  ///   - name: the name of the mirror; nil for that of its file or folder.
+  ///   - query: the entries of the book that are written to files; nil for all.
   package func definition(
     _ path: String, as format: MirrorFormat? = nil, named name: String? = nil,
     folders: [String] = [], query: String? = nil, kinds: Set<EntityKind>? = nil,
@@ -91,7 +91,7 @@ package enum MirrorError: Error, Equatable, Sendable {
     let path = try using { files throws(FileSystemError) in try files.withoutLinks(path) }
     let format = format ?? MirrorFormat(fileName: path)
     let name = name ?? Self.name(of: path)
-    // A dot would part it in two where mirrors are set up.
+    // In the file of definitions a dot would split the name.
     guard MirrorItems.isName(name), !name.contains(".") else { throw MirrorError.notAName(name) }
     if let other = try all().first(where: { Self.isWithin($0.path, path) }) {
       throw MirrorError.pathTaken(by: other.name)
@@ -115,10 +115,10 @@ package enum MirrorError: Error, Equatable, Sendable {
     return mirror
   }
 
-  /// Where a path leads that the user types.
+  /// The absolute path of a path that the user types.
   package func path(_ typed: String) -> String { book.userFiles.resolved(typed) }
 
-  /// A path as the user types it.
+  /// A path as the user would type it.
   package func shown(_ path: String) -> String { book.userFiles.shown(path) }
 
   private static func name(of path: String) -> String {
@@ -126,18 +126,18 @@ package enum MirrorError: Error, Equatable, Sendable {
     return last.drop { $0 == "." }.split(separator: ".").first.map(String.init) ?? ""
   }
 
-  /// Whether one of two folders lies in the other.
+  /// Whether one of two paths is inside the other.
   private static func isWithin(_ first: String, _ second: String) -> Bool {
     "\(first)/".hasPrefix("\(second)/") || "\(second)/".hasPrefix("\(first)/")
   }
 
-  /// What adding a mirror would do.
+  /// Reports what adding a mirror would do.
   package func preview(_ mirror: MirrorDefinition) async throws -> MirrorReport {
     try await pass(mirror, .foreseen)
   }
 
   package func add(_ mirror: MirrorDefinition) throws {
-    // The files bear the name of the book.
+    // The files have the id of the book, so it must be written first.
     try book.repository.prepareToWrite()
     try using { files throws(FileSystemError) in try files.make(mirror) }
     try save(mirror)
@@ -153,20 +153,20 @@ package enum MirrorError: Error, Equatable, Sendable {
     try defining { definitions throws(SettingsError) in try definitions.save(mirror) }
   }
 
-  /// Ends a mirror; its files and the entries stay.
+  /// Removes a mirror; its files and the entries stay.
   package func remove(_ mirror: MirrorDefinition) throws {
     try defining { definitions throws(SettingsError) in try definitions.remove(mirror.name) }
     try using { files throws(FileSystemError) in try files.forget(mirror.name) }
   }
 
-  /// What bringing it in step would do.
+  /// Reports what synchronising the mirror would do.
   package func status(_ mirror: MirrorDefinition) async throws -> MirrorReport {
     try await pass(mirror, .counted)
   }
 
-  /// Brings a mirror in step, and looks again as long as files are on their way.
+  /// Synchronises a mirror, and repeats that while files are still changing.
   ///
-  /// - Parameter acceptedDeletions: so many at once are no accident.
+  /// - Parameter acceptedDeletions: how many deletions at once are accepted as intended.
   package func sync(
     _ mirror: MirrorDefinition, acceptedDeletions: Int = 0
   ) async throws -> MirrorReport {
@@ -178,7 +178,7 @@ package enum MirrorError: Error, Equatable, Sendable {
     return report
   }
 
-  /// Writes the files again that are gone, and then brings the mirror in step.
+  /// Writes removed files again, and then synchronises the mirror.
   package func writeAgain(_ mirror: MirrorDefinition) async throws -> MirrorReport {
     try using { files throws(FileSystemError) in try files.make(mirror) }
     do {
@@ -186,7 +186,7 @@ package enum MirrorError: Error, Equatable, Sendable {
       let side = try side(of: mirror, .done)
       var pass = MirrorPass(book, mirror, side, state, .counted, acceptedDeletions: 0)
       try await side.read(into: &pass)
-      // What is not remembered is in no file yet, and is written.
+      // An entry without remembered state counts as not written yet.
       for row in state.rows.values where row.deleted == nil && !side.has(row) {
         state[row.id] = nil
       }
@@ -198,7 +198,7 @@ package enum MirrorError: Error, Equatable, Sendable {
     return try await sync(mirror)
   }
 
-  /// The same once.
+  /// Synchronises a mirror with a single pass.
   package func look(
     _ mirror: MirrorDefinition, acceptedDeletions: Int = 0
   ) async throws -> MirrorReport {
@@ -208,7 +208,7 @@ package enum MirrorError: Error, Equatable, Sendable {
   private func pass(
     _ mirror: MirrorDefinition, _ effect: MirrorPass.Effect, acceptedDeletions: Int = 0
   ) async throws -> MirrorReport {
-    // What is remembered lies in a folder that is called as this machine is in the book.
+    // The remembered state is in a folder named after this machine's id in the book, so that must exist.
     if effect == .done { try book.repository.prepareToWrite() }
     try book.refresh()
     do {
@@ -240,7 +240,7 @@ package enum MirrorError: Error, Equatable, Sendable {
   }
 }
 
-/// Says at once when other programs change the files of mirrors.
+/// Watches the files of mirrors for changes by other programs.
 @MainActor package final class MirrorFileWatch {
   private let files: MirrorFiles
   private let watch: any DirectoryWatch
@@ -250,35 +250,35 @@ package enum MirrorError: Error, Equatable, Sendable {
     self.watch = watch
   }
 
-  /// Readable when something changed.
+  /// A file descriptor that becomes readable after a change.
   package var descriptor: Int32 { watch.descriptor }
 
-  /// Watches what there is of some mirrors now.
+  /// Starts to watch the folders of mirrors that exist now.
   package func follow(_ mirrors: [MirrorDefinition]) {
     for folder in mirrors.flatMap(files.folders) { watch.add(folder) }
   }
 
-  /// Takes in what was said.
+  /// Discards the pending notifications.
   package func drain() {
     watch.drain()
   }
 }
 
 extension MirrorService {
-  /// Nil where the system does not say what changes.
+  /// Returns nil if the system cannot watch files.
   package func makeFileWatch() -> MirrorFileWatch? {
     guard let files = book.mirrorFiles, let watch = files.makeWatch() else { return nil }
     return MirrorFileWatch(files, watch)
   }
 }
 
-/// Two versions of one file, which another program could not choose between.
+/// Resolves conflicts between two versions of a file for another program.
 extension MirrorService {
-  /// Takes both as edits, each of what its author had seen, and makes both say what the book then says.
+  /// Merges both versions into the book as edits of what each author had seen, and writes the result to both files.
   ///
   /// - Parameters:
-  ///   - local: that of the mirror.
-  ///   - other: that of a server.
+  ///   - local: the path of the mirror's version.
+  ///   - other: the path of the server's version.
   package func resolve(_ local: String, _ other: String) throws {
     try book.repository.prepareToWrite()
     try book.refresh()
@@ -307,7 +307,7 @@ extension MirrorService {
     }
   }
 
-  /// What is known of the file of an entry, whichever mirror it is in.
+  /// The remembered state of an entry's file in any mirror.
   private func row(of id: EntityID) throws -> MirrorRow? {
     for mirror in try all() {
       let state = try using { files throws(FileSystemError) in try files.state(of: mirror.name) }

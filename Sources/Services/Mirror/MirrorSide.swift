@@ -2,46 +2,46 @@ import Core
 import Entities
 import Repositories
 
-/// Where the files of a mirror are, and how entries lie in them.
+/// Access to the files of a mirror: a folder of files, or one file.
 @MainActor protocol MirrorSide: AnyObject {
-  /// Reads into a pass what is not as it was when it was last looked at.
+  /// Reads into a pass what has changed since the last one.
   func read(into pass: inout MirrorPass) async throws
-  /// Whether something stands for an entry where it was.
+  /// Whether an entry is still where it was.
   func has(_ row: MirrorRow) -> Bool
-  /// Whether what an entry was in is gone as a whole: then it means nothing that the entry is.
+  /// Whether the whole folder or file of an entry is gone, so that the entry was not deleted by itself.
   func isCutOff(_ row: MirrorRow) -> Bool
-  /// Deletes and writes in what is gone as a whole, too.
+  /// Allows the pass to delete and write entries of folders or files that are gone as a whole.
   func acceptLoss()
   /// Whether the entries of a folder, or of Inbox, are in the mirror.
   func holds(_ folder: EntityID?) -> Bool
-  /// Whether a folder has the name that the file of an entry says.
+  /// Whether a folder has the name that the file of an entry has for it.
   func isCalled(_ folder: EntityID?, as name: String?) -> Bool
-  /// Whether an entry that is in no file yet goes into one.
+  /// Whether an entry that is in no file yet is written to one.
   func takes(_ row: Row) -> Bool
-  /// Notes that a folder of the book was made for what lay in a file.
+  /// Notes that a folder of the book was made for the entry of a file.
   func note(_ folder: EntityID, madeFor file: String)
   /// Ends the part of the pass that changes the book.
   func endReading(_ pass: inout MirrorPass) throws
-  /// Makes a file say what the book says of an entry, now or when the writing ends.
+  /// Writes an entry to its file, now or in `endWriting`.
   func write(_ change: MirrorPass.Change, _ pass: inout MirrorPass) throws
-  /// Takes an entry out of its file, now or when the writing ends.
+  /// Removes an entry from its file, now or in `endWriting`.
   func remove(_ row: MirrorRow, _ pass: inout MirrorPass)
   func endWriting(_ pass: inout MirrorPass) async throws
 }
 
-/// What a sub-folder or a name in a file stands for.
+/// The folder that a sub-folder or a name in a file stands for.
 enum MirrorHome: Equatable {
   /// The author of the file has left it where it was.
   case unchanged
-  /// Nil is Inbox.
+  /// A folder of the book; nil for Inbox.
   case folder(EntityID?)
-  /// The book has no such folder yet; it is made with its first entry.
+  /// A folder that the book does not have yet; it is made with its first entry.
   case new(String)
 }
 
 /// The folders whose entries are in a mirror.
 @MainActor struct MirrorScope {
-  /// Nil is all and Inbox.
+  /// The folders; nil for all folders and Inbox.
   let folders: Set<EntityID>?
   private let book: Book
 
@@ -60,7 +60,7 @@ enum MirrorHome: Equatable {
     return folder.map(folders.contains) ?? false
   }
 
-  /// Nil of what is not in the mirror.
+  /// The home of a folder; nil if it is not in the mirror.
   func home(of folder: EntityID?) -> MirrorHome? { holds(folder) ? .folder(folder) : nil }
 
   func home(named name: String) -> MirrorHome? {
@@ -69,7 +69,7 @@ enum MirrorHome: Equatable {
     return folders == nil ? home : nil
   }
 
-  /// The same of what may be outside of the mirror.
+  /// The home with a name, even if it is not in the mirror.
   func anyHome(named name: String) -> MirrorHome {
     guard FolderService.isFolder(named: name) else { return .folder(nil) }
     let folder = book.folders.entities().first { $0.name.lowercased() == name.lowercased() }

@@ -2,17 +2,17 @@ import Core
 import Entities
 import Repositories
 
-/// A folder of files, an entry each, with a sub-folder for each folder of the book.
+/// A mirror that is a folder with a file for each entry, and a sub-folder for each folder of the book.
 @MainActor final class MirrorVdir: MirrorSide {
   private let folder: MirrorFolder
   private var listing: MirrorFolder.Listing
   private var collections: MirrorCollections
-  /// Sub-folders that had files and are not there, or are others: nothing is done in them.
+  /// Sub-folders with files that are gone or were replaced; nothing is changed in them.
   private var heldCollections: Set<String> = []
   private let isReadOnly: Bool
-  /// Files that are written, but not in their places yet.
+  /// Files that are written, but not moved to their places yet.
   private var pending: [Pending] = []
-  /// No more of them are beside the others at a time.
+  /// The maximum number of pending files.
   private static let mostPending = 200
 
   private struct Pending {
@@ -20,11 +20,11 @@ import Repositories
     let file: String
     let bytes: [UInt8]
     let prepared: MirrorFolder.Prepared
-    /// Where the entry stood, in another sub-folder.
+    /// The old file of the entry, if that was in another sub-folder.
     let old: MirrorRow?
   }
 
-  /// - Parameter isNew: the folder may not be there yet.
+  /// - Parameter isNew: whether the folder may not exist yet.
   init(_ book: Book, _ mirror: MirrorDefinition, _ files: MirrorFiles, isNew: Bool) throws {
     folder = files.folder(mirror.path, endings: MirrorItems.endings(of: mirror.format))
     listing = try folder.look(isFlat: mirror.isFlat, isNew: isNew)
@@ -46,7 +46,7 @@ import Repositories
   }
 }
 
-/// From the files into the book.
+/// Reads the files into the book.
 extension MirrorVdir {
   func read(into pass: inout MirrorPass) async {
     for name in collections.repeated { pass.report.add(.sameFolder, name) }
@@ -54,7 +54,7 @@ extension MirrorVdir {
     let known = Dictionary(
       pass.state.rows.values.filter { $0.deleted == nil }.map { ($0.file, $0) },
       uniquingKeysWith: { first, _ in first })
-    // Most files are as they were: the others are sorted alone.
+    // Most files are unchanged, so only the others are sorted.
     let changed = listing.files.filter { file, status in
       guard let row = known[file] else { return true }
       return row.mark != FileMark(status) || row.missing != nil
@@ -90,7 +90,7 @@ extension MirrorVdir {
       let item = try pass.items.item(in: bytes, named: file)
       guard pass.kinds.contains(item.record.kind) else { return }
       if let other = pass.found[item.id] {
-        // The one that is known counts.
+        // The file that is remembered takes precedence.
         guard pass.state[item.id]?.file == file else {
           return pass.report.add(.sameEntry(as: other.file), file)
         }
@@ -104,7 +104,7 @@ extension MirrorVdir {
         file: file, content: content, mark: settled, item: item, home: home)
     } catch {
       if let row { pass.untouched.insert(row.id) }
-      // One that grows is read when it has ended.
+      // A file that is still being written is read by the next pass.
       if settled == nil {
         pass.report.waiting += 1
       } else {
@@ -122,7 +122,7 @@ extension MirrorVdir {
 
   func acceptLoss() { heldCollections = [] }
 
-  /// Notes in each sub-folder what it stands for: one that has gone, or came from elsewhere, is known by that.
+  /// Marks each sub-folder with its folder, so that one that is gone or was replaced is noticed.
   func endReading(_ pass: inout MirrorPass) throws {
     guard pass.effect == .done, pass.mirror.direction == .both else { return }
     for case (let name, .folder(let place)) in collections.places {
@@ -144,7 +144,7 @@ extension MirrorVdir {
   }
 }
 
-/// From the book into the files.
+/// Writes changes of the book into the files.
 extension MirrorVdir {
   func write(_ change: MirrorPass.Change, _ pass: inout MirrorPass) throws {
     guard let collection = try collection(for: change.folder, in: pass.book) else { return }
@@ -166,7 +166,7 @@ extension MirrorVdir {
     }
   }
 
-  /// Puts what is written in its place, and notes it when that is durable.
+  /// Moves pending files to their places, and notes them once they are durable.
   private func flush(_ pass: inout MirrorPass) throws {
     defer { pending = [] }
     guard let first = pending.first else { return }
@@ -206,7 +206,7 @@ extension MirrorVdir {
       showing: fields)
   }
 
-  /// A file changed only where it has to say something else, so that it stays as its author laid it out.
+  /// The old file with only the differing lines changed, to keep the layout of its author.
   private func patched(
     _ known: MirrorRow, saying new: [UInt8], _ items: MirrorItems
   ) throws -> [UInt8] {
@@ -221,7 +221,7 @@ extension MirrorVdir {
     return patched
   }
 
-  /// The sub-folder of a folder of the book, made where there never was one.
+  /// The sub-folder of a folder of the book, which is made if it has none; nil if that is gone.
   private func collection(for place: EntityID?, in book: Book) throws -> String? {
     if let name = collections.name(of: place) { return name }
     let name = collections.newName(of: place)

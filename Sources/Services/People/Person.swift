@@ -1,7 +1,7 @@
 package import Core
 package import Entities
 
-/// Somebody in the book, whole.
+/// A person with all fields.
 package struct Person: Equatable, Sendable {
   package let id: EntityID
   package var details: PersonDetails
@@ -11,15 +11,15 @@ package struct Person: Equatable, Sendable {
   package var modified: Timestamp
 }
 
-/// What the book knows of somebody.
+/// The details of a person.
 package struct PersonDetails: Equatable, Sendable {
-  /// What somebody is to the owner of the book; it never changes.
+  /// The role of a person for the owner of the book; it never changes.
   package enum Role: Equatable, Sendable, CaseIterable {
     case employee
     case student
   }
 
-  /// Nobody is older than so many years.
+  /// The highest age that is accepted, in years.
   static let oldest = 200
 
   package var name: String
@@ -39,10 +39,10 @@ package struct PersonDetails: Equatable, Sendable {
   }
 }
 
-/// A fact about somebody: a row of the table from which people are read, saved, merged, shown, typed,
-/// imported and exported.
+/// A field of people: a row of the table by which they are read, saved, merged, shown, typed, imported and
+/// exported.
 ///
-/// What a fact is stands in the tables of the kinds (`EntityKind.fields`).
+/// The types of the fields are in the tables of the kinds (`EntityKind.fields`).
 private struct PersonField: Sendable {
   static let all = [
     PersonField("age", FieldAccess(\.age), FieldAccess(\.age)),
@@ -69,13 +69,13 @@ private struct PersonField: Sendable {
 }
 
 extension PersonDetails {
-  /// All facts that are known of people, in the order in which they are shown.
+  /// The fields of all people, in the order in which they are shown.
   package static let fields = PersonField.all.map(\.key)
 
-  /// The facts that are known of somebody like this.
+  /// The fields that a person of this role has.
   package var fields: [FieldKey] { Self.fields.filter(role.has) }
 
-  /// A fact as it is stored; a value of another type is not taken.
+  /// The stored value of a field; a value of another type is ignored.
   package subscript(key: FieldKey) -> FieldValue {
     get { PersonField.all.first { $0.key == key }?.known.value(self) ?? .absent }
     set { PersonField.all.first { $0.key == key }?.known.set(&self, newValue) }
@@ -86,7 +86,7 @@ extension PersonDetails {
     for field in PersonField.all { field.known.set(&self, field.stored.value(person)) }
   }
 
-  /// Writes what the stored person can have of it.
+  /// Writes the details to the fields that the stored person has.
   func fill(_ person: inout any PersonEntity) {
     person.title = name
     for field in PersonField.all { field.stored.set(&person, field.known.value(self)) }
@@ -111,8 +111,8 @@ enum PersonRecord {
 }
 
 extension Person: Mergeable {
-  /// Takes over the fields in which an edited copy differs from what its editor had seen; returns those
-  /// that were changed meanwhile.
+  /// Merges the fields that an edited copy has changed; returns the keys of those that others have changed
+  /// meanwhile.
   mutating func take(_ edited: Person, over seen: Person) -> Set<FieldKey> {
     takeTags(edited, over: seen)
     let disputed =
@@ -132,12 +132,12 @@ extension PersonDetails.Role {
     }
   }
 
-  /// Nil for a kind that is no person.
+  /// Returns nil for a kind that is not a person.
   package init?(_ kind: EntityKind) {
     guard let role = Self.allCases.first(where: { $0.kind == kind }) else { return nil }
     self = role
   }
 
-  /// Whether a fact is known of such people.
+  /// Whether people of this role have a field.
   package func has(_ key: FieldKey) -> Bool { kind.fields.contains { $0.key == key } }
 }

@@ -2,7 +2,7 @@ package import Core
 import Entities
 import Repositories
 
-/// The rules of people; what holds for entries of any kind is in `EntryService`.
+/// The rules of people; those of all kinds of entries are in `EntryService`.
 @MainActor package struct PersonService {
   let book: Book
 
@@ -30,7 +30,7 @@ import Repositories
     try book.entries.add(unsaved(details, folder: folder, tags: tags))
   }
 
-  /// A new person who is yet to be saved.
+  /// Makes a new person that is not saved yet.
   func unsaved(
     _ details: PersonDetails, folder: EntityID?, tags: [String]
   ) throws(RuleError) -> any PersonEntity {
@@ -38,15 +38,16 @@ import Repositories
       checked(details), id: book.newID(), created: book.clock.now(), folder: folder, tags: tags)
   }
 
-  /// Adds a person who is no longer in the book as a new one; without the folder, if that is gone too.
+  /// Adds a deleted person as a new one, without the folder if that is deleted too.
   package func recreate(_ person: Person) throws -> EntityID {
     try book.catchUp()
     let folder = person.folder.flatMap(book.folders.folder)
     return try make(person.details, folder: folder?.id, tags: person.tags)
   }
 
-  /// Saves what was edited since a person was seen; what others have changed meanwhile
-  /// stays, beside another value of the same field.
+  /// Saves the changes between two states of a person, and keeps what others have changed meanwhile.
+  ///
+  /// A field that both have changed keeps both values.
   package func save(_ edited: Person, over seen: Person) throws {
     try book.catchUp()
     guard let known = person(edited.id) else { throw RuleError.entryIsGone }
@@ -56,7 +57,7 @@ import Repositories
     try book.entries.checkMove(of: edited.id, from: known.folder, to: person.folder)
     guard var entity = entity(person.id, person.details.role) else { return }
     person.details.fill(&entity)
-    // A pointer to a deleted folder stays until it is replaced.
+    // A reference to a deleted folder stays until it is replaced.
     if person.folder != known.folder { entity.folder = person.folder }
     entity.tags = person.tags.unlessEmpty
     try book.commit(
@@ -64,16 +65,16 @@ import Repositories
       [.keep(entity.id, disputed), .save(entity)])
   }
 
-  /// People by name: everybody, those of one folder, or those of none.
+  /// The people of a place, sorted by name.
   ///
-  /// - Parameter filter: what they must be like, and in which order they stand if not by name.
+  /// - Parameter filter: the conditions on the people, and their order if not by name.
   package func list(_ place: EntryRequest.Place, filter: Query = Query()) -> EntryList {
     var query = EntryQuery(
       place.scope, where: .all([.kinds(EntityKind.people)] + filter.conditions),
       text: filter.words.unlessEmpty, limit: filter.limit)
     query.hidesArchived = place == .everywhere
     query.sort(by: filter.sorts.isEmpty ? [Sort(.name)] : filter.sorts)
-    // People of one place are not told apart by it.
+    // The name of the folder matters only in a list of several folders.
     if place == .everywhere { query.folderNames = .shown }
     return EntryList(rows: book.repository.entries(query))
   }

@@ -2,7 +2,7 @@ package import Core
 import Entities
 import Repositories
 
-/// What a list is asked for in words, fields and signs: `milk -bread due:<fri sort:-amount`.
+/// A query for entries, made of words, fields and signs: `milk -bread due:<fri sort:-amount`.
 ///
 /// The grammar, where a blank means that both sides count:
 ///
@@ -15,19 +15,19 @@ import Repositories
 /// `sort:`, `group:` and `limit:` stand outside of parentheses. `and`, `or` and `not` are words like others unless a
 /// field, a sign, a parenthesis or quotes stand beside them. Quotes make text of everything.
 package struct Query: Equatable, Sendable {
-  /// Words that each line must have, with blanks between, as they are typed.
+  /// The words that each entry must have, as they are typed, separated by blanks.
   package internal(set) var words = ""
   var conditions: [Condition] = []
-  /// What comes first, and what decides where that leaves two equal; empty where the list's own order counts.
+  /// The orders to sort by, primary key first; empty for the list's own order.
   package var sorts: [Sort<EntryRequest.Order>] = []
-  /// What stands together, under headings; empty where the list decides.
+  /// The keys to group by; empty for the list's own groups.
   package internal(set) var groups: [Grouping] = []
   package internal(set) var limit: Int?
-  /// It names a state, and so asks for more than what is open.
+  /// Whether it names a state, and so is not limited to open entries.
   package internal(set) var namesState = false
-  /// It asks for starts, and so for what is waiting, too.
+  /// Whether it has a condition on starts, and so includes waiting to-dos.
   var namesStart = false
-  /// It names a day on which something happens, and so asks for events that are over, too.
+  /// Whether it names a day on which something happens, and so includes past events.
   var namesDay = false
 
   package init() {}
@@ -37,7 +37,7 @@ package struct Query: Equatable, Sendable {
     !conditions.isEmpty || !sorts.isEmpty || !groups.isEmpty || limit != nil
   }
 
-  /// What both ask for; the other's order and groups come first.
+  /// The conditions of both queries; the other's order and groups take precedence.
   package func narrowed(by other: Query) -> Query {
     var both = Query()
     both.words = [words.trimmed, other.words].filter { !$0.isEmpty }.joined(separator: " ")
@@ -51,7 +51,7 @@ package struct Query: Equatable, Sendable {
     return both
   }
 
-  /// What an entry must be like to be shown: open, unless a state is named.
+  /// The condition on entries, which must be open unless the query names a state.
   var condition: Condition {
     let words = words.trimmed.unlessEmpty.map { [Condition.words($0)] } ?? []
     return .all(conditions + words + (namesState ? [] : [.not(.closed)]))
@@ -63,26 +63,26 @@ package struct Query: Equatable, Sendable {
   }
 }
 
-/// Why a text is no query; nothing is listed for it.
+/// Why a text cannot be read as a query.
 package struct QueryError: Error, Equatable {
   package enum Reason: Equatable, Sendable {
     case unknownField
     case unknownState
-    /// Of a field that is there or not, and nothing else.
+    /// The value of a field that allows only `any` and `none`.
     case neitherAnyNorNone
     case unknownKind
     case unknownLevel
     case unknownOrder
     case unknownGroup
     case unknownFolder
-    /// The query of a list that it names cannot be read.
+    /// It names a list whose own query cannot be read.
     case unreadableList
-    /// A list would show what it shows: its query names it, directly or by that of another list.
+    /// The query of a list names the list itself, directly or through another list.
     case listNamesItself
     case notADay
     case notAnAmount
     case notANumber
-    /// No time that something takes.
+    /// The value is not a length of time.
     case notALength
     /// A range that ends before it begins.
     case backwards
@@ -90,23 +90,23 @@ package struct QueryError: Error, Equatable {
     case missingOperand
     case unclosedParenthesis
     case unclosedQuote
-    /// `sort:`, `group:` or `limit:` within parentheses or behind a minus.
+    /// `sort:`, `group:` or `limit:` is within parentheses or after a minus.
     case clauseInside
   }
 
   package let reason: Reason
-  /// What cannot be read, as it is typed.
+  /// The text that cannot be read, as it is typed.
   package let word: String
-  /// The characters of the query that it takes.
+  /// Its characters in the query.
   package let range: Range<Int>
-  /// The known word that is most like it.
+  /// The most similar known word, if any.
   package let nearest: String?
 
   /// Where it begins; the first column is 1.
   package var column: Int { range.lowerBound + 1 }
 }
 
-/// What terms and clauses begin with, in both languages.
+/// The fields with which terms and clauses begin, in both languages.
 package enum QueryField: CaseIterable, Sendable {
   case state
   case kind
@@ -135,10 +135,10 @@ package enum QueryField: CaseIterable, Sendable {
   case group
   case limit
 
-  /// Those that say how entries are listed, and not which.
+  /// The fields that determine how entries are listed, not which ones.
   static let clauses: Set<QueryField> = [.sort, .group, .limit]
 
-  /// The first is its name; the others mean the same.
+  /// Its names; the first one is canonical, the others are synonyms.
   package var names: [String] {
     switch self {
     case .state: ["is", "상태"]
@@ -179,7 +179,7 @@ package enum QueryField: CaseIterable, Sendable {
     uniqueKeysWithValues: allCases.flatMap { field in field.names.map { ($0, field) } })
 }
 
-/// The words that fields have as values, in both languages; of each the first is its name.
+/// The words for values of fields, in both languages; the first of each is canonical.
 package enum QueryWords {
   package static let none = ["none", "없음"]
   package static let any = ["any", "있음"]

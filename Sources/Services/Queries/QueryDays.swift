@@ -1,7 +1,7 @@
 import Core
 
-/// Reads the days of queries: as people type them elsewhere, with hyphens for blanks, and whole weeks,
-/// months and years.
+/// Reads the days of queries: days as in other fields, with hyphens for blanks, and whole weeks, months and
+/// years.
 struct QueryDays {
   private let days: DayParser
 
@@ -20,7 +20,7 @@ struct QueryDays {
     return (parser.day(text) ?? parser.day(spaced)).map { $0..<$0.adding(days: 1) }
   }
 
-  /// `next-fri` as `next fri`; a sign and the hyphens of `2026-11-24` stay.
+  /// Replaces hyphens by blanks, as in `next-fri`; a sign and the hyphens of `2026-11-24` stay.
   private static func spaced(_ text: String) -> String {
     guard let first = text.first, first.isLetter || first.isNumber,
       text.contains(where: \.isLetter)
