@@ -4,9 +4,9 @@ import Repositories
 
 /// Reads queries; see `Query` for their grammar.
 package struct QueryParser: Sendable {
-  /// Whether the end of the text may still be typed.
+  /// Whether the user may still be typing at the end of the text.
   package enum Typing: Sendable {
-    /// What is unfinished at the end is left out, whatever it may become.
+    /// An unfinished term at the end is ignored.
     case unfinished
     case finished
   }
@@ -14,10 +14,10 @@ package struct QueryParser: Sendable {
   let days: DayParser
   let money: MoneyText
   fileprivate(set) var places: [Place]
-  /// The lists whose queries are being read, which they cannot name.
+  /// The lists whose queries are being read; these queries cannot name them.
   fileprivate var open: [Place] = []
 
-  /// A folder or a list as queries name it.
+  /// A folder or a list with the names that queries use for it.
   struct Place: Equatable, Sendable {
     enum Content: Equatable, Sendable {
       case folder(EntityID)
@@ -25,7 +25,7 @@ package struct QueryParser: Sendable {
     }
 
     let content: Content
-    /// The first is the one that is shown.
+    /// The names; the first one is shown.
     let names: [String]
 
     func isCalled(_ name: String) -> Bool {
@@ -34,19 +34,19 @@ package struct QueryParser: Sendable {
     }
   }
 
-  /// The folder called so, else the list; nil for neither.
+  /// The folder with this name, or else the list; nil if there is neither.
   func place(named name: String) -> Place? {
     places.first { $0.isCalled(name) }
   }
 
-  /// What a list shows: what is open, unless its query names a state.
+  /// The condition of a list: open entries, unless its query names a state.
   ///
-  /// A list that leads back to itself cannot be read.
+  /// Throws if the query of the list leads back to the list itself.
   func condition(ofList place: Place, _ text: String) throws(QueryError) -> Condition {
     try inside(place).query(text).condition
   }
 
-  /// The same for the query of a list, which may be a new one.
+  /// A parser for the query of a list, which may be a new one.
   func inside(_ list: Place) -> QueryParser {
     var parser = self
     parser.places.removeAll { place in
@@ -60,11 +60,11 @@ package struct QueryParser: Sendable {
   /// Whether a name is that of a list whose query is being read.
   func isOpen(_ name: String) -> Bool { open.contains { $0.isCalled(name) } }
 
-  /// - Parameter typing: unfinished while somebody types.
+  /// - Parameter typing: `.unfinished` while the user is typing.
   package func query(_ text: String, _ typing: Typing = .finished) throws(QueryError) -> Query {
     var text = text
     while true {
-      // A sign at the end is still without what it stands before.
+      // A sign alone at the end still lacks its text.
       if typing == .unfinished, let sign = QueryToken.loneSign(atEndOf: text) {
         text = String(text.prefix(sign))
       }
@@ -72,7 +72,7 @@ package struct QueryParser: Sendable {
       do throws(QueryError) {
         return try reader.read()
       } catch {
-        // What stands at the end may be unfinished, and becomes shorter with each turn.
+        // The end may be unfinished; the text gets shorter with each pass of the loop.
         guard typing == .unfinished, error.mayBeUnfinished(in: text) else { throw error }
         text = String(text.prefix(error.range.lowerBound))
       }
@@ -81,7 +81,7 @@ package struct QueryParser: Sendable {
 }
 
 extension Book {
-  /// Reads what lists are asked for, with the folders, days and money of this book.
+  /// A parser for queries, with the folders, days and money of this book.
   package var queries: QueryParser {
     QueryParser(
       days: dayParser(), money: money,
@@ -101,7 +101,7 @@ extension QueryParser.Place {
 }
 
 extension QueryError {
-  /// Whether more letters at the end of a text could mend it; what is missing may come behind blanks, too.
+  /// Whether more letters at the end of the text could fix the error; a missing operand may also follow blanks.
   fileprivate func mayBeUnfinished(in text: String) -> Bool {
     let blanks = text.reversed().prefix(while: \.isWhitespace).count
     let end = reason == .missingOperand ? text.count - blanks : text.count
@@ -109,7 +109,7 @@ extension QueryError {
   }
 }
 
-/// Goes over the words of a query once.
+/// A recursive descent parser of the tokens of one query.
 private struct Reader {
   private static let and: Set = ["and", "그리고"]
   private static let not: Set = ["not", "아닌"]
@@ -136,7 +136,7 @@ private struct Reader {
     return query
   }
 
-  /// Words that stand for themselves are one text, as in a filter; the last is unfinished while it is typed.
+  /// Adds conditions; plain words are joined to one text, whose last word may be unfinished while it is typed.
   private mutating func add(_ parts: [Condition]) {
     var words: [String] = []
     for part in parts {
@@ -173,7 +173,7 @@ private struct Reader {
     return .all(parts)
   }
 
-  /// Nil for a clause, which is no condition.
+  /// Reads a part; returns nil for a clause, which is not a condition.
   private mutating func part() throws(QueryError) -> Condition? {
     guard let token else { return nil }
     place += 1
@@ -217,8 +217,8 @@ private struct Reader {
     if case .bar = token { true } else { isOperator(at: place, QueryWord.or) }
   }
 
-  /// Whether the word at a place joins others: it is a word like others unless something that is no mere
-  /// word stands beside it.
+  /// Whether the word at an index is an operator: it is plain text unless something other than a plain word is
+  /// next to it.
   private func isOperator(at place: Int, _ names: Set<String>) -> Bool {
     guard let word = tokens[place].word, !word.isQuoted, names.contains(word.text.lowercased())
     else { return false }
@@ -229,20 +229,20 @@ private struct Reader {
     }
   }
 
-  /// Whether a word is nothing but text.
+  /// Whether a word is plain text.
   private func isPlain(_ word: QueryWord) -> Bool {
     guard !word.isQuoted, let first = word.letters.first?.character else { return false }
     guard word.letters.count == 1 || !["#", "/", "!"].contains(first) else { return false }
     return field(of: word) == nil
   }
 
-  /// The field that a word begins with, known or not; what stands behind its colon.
+  /// The name before the colon of a word, known or not, and the value after it.
   private func field(of word: QueryWord) -> (name: String, value: QueryWord)? {
     guard let (name, value) = word.split(at: ":"), !name.isEmpty, !name.isQuoted,
       name.letters.allSatisfy({ $0.character.isLetter })
     else { return nil }
     let isKnown = QueryField(named: name.text) != nil
-    // A colon at the end of a word and the address of a page are text.
+    // A word with a colon at its end and the address of a web page are text.
     if !isKnown, value.isEmpty || value.text.hasPrefix("//") { return nil }
     return (name.text, value)
   }
@@ -260,7 +260,7 @@ private struct Reader {
       return try values.folder(name)
     }
     if let name = word.text(behind: "!") { return try values.level(name) }
-    // A blank behind it says that a word is whole.
+    // A blank at the end means that the word is complete.
     return word.isQuoted
       ? .phrase(word.text + (word.isUnclosed ? "" : " ")) : .words(word.text)
   }
@@ -296,7 +296,7 @@ private struct Reader {
     return conditions.count == 1 ? conditions[0] : .any(conditions)
   }
 
-  /// The query of a list says itself which states it is about.
+  /// A named list brings the states of its own query.
   private mutating func noteList(_ name: String) {
     if case .query? = parser.place(named: name)?.content { query.namesState = true }
   }

@@ -11,7 +11,7 @@ struct QueryValues {
     case more = ">"
   }
 
-  /// A value as it is typed: one point, what lies on one side of it, or what lies between two.
+  /// A typed value: one point, everything on one side of a point, or everything between two.
   private enum Extent {
     case point(String)
     case side(Comparison, String)
@@ -19,10 +19,10 @@ struct QueryValues {
   }
 
   let parser: QueryParser
-  /// The characters of the query that the term takes.
+  /// The characters of the term in the query.
   let range: Range<Int>
 
-  /// What an entry must be like to have a value in a field.
+  /// The condition for a field to have a value.
   func condition(_ field: QueryField, _ value: QueryWord) throws(QueryError) -> Condition {
     let text = value.text
     switch field {
@@ -68,7 +68,7 @@ struct QueryValues {
     text.hasPrefix("#") ? String(text.dropFirst()) : text
   }
 
-  /// `none` and `any`; nil for all other values.
+  /// The condition for `none` or `any`; nil for all other values.
   private func presence(_ value: QueryWord, of condition: Condition) -> Condition? {
     guard !value.isQuoted else { return nil }
     let text = value.text.lowercased()
@@ -76,9 +76,9 @@ struct QueryValues {
     return QueryWords.none.contains(text) ? .not(condition) : nil
   }
 
-  /// `due,-priority`: what counts first stands first.
+  /// Reads keys such as `due,-priority`, primary key first.
   ///
-  /// - Parameter key: what is made of a name and of whether a hyphen stands before it.
+  /// - Parameter key: makes a key from a name, and whether a hyphen is before it.
   func keys<Key>(
     _ value: QueryWord, _ key: (String, Bool) throws(QueryError) -> Key
   ) throws(QueryError) -> [Key] {
@@ -95,7 +95,7 @@ struct QueryValues {
     let orders = EntryRequest.Order.allCases
     guard let order = orders.first(where: { QueryWords.names(of: $0).contains(name.lowercased()) })
     else { throw error(.unknownOrder, name, among: orders.flatMap(QueryWords.names)) }
-    // Lists by amount begin with the most money.
+    // Lists by amount begin with the largest one.
     return Sort(order, isReversed: isDown != (order == .amount))
   }
 
@@ -135,7 +135,7 @@ struct QueryValues {
 }
 
 extension Condition {
-  /// What can be done now, but for what has open to-dos below it: those come first.
+  /// To-dos that can be done now, except those with open to-dos below them, which have to be done first.
   static func next(at now: TodoStanding.Moment) -> Condition {
     .all([.kinds([.todo]), .states([.ready], at: now), .not(.hasOpenBelow)])
   }
@@ -175,7 +175,7 @@ extension QueryValues {
     }
   }
 
-  /// To-dos of a state.
+  /// The to-dos in a state.
   private func todos(_ state: TodoState) -> Condition {
     .all([.kinds([.todo]), .states([state], at: now)])
   }
@@ -207,7 +207,7 @@ extension QueryValues {
     }
   }
 
-  /// `10m`, `any`, `none`, `off`.
+  /// Reads `10m`, `any`, `none`, `off`.
   private func reminder(_ value: QueryWord) throws(QueryError) -> Condition {
     if let presence = presence(value, of: .reminds(nil)) { return presence }
     guard let rule = ReminderWords.rule(value.text.replacing("-", with: " ")) else {
@@ -287,7 +287,7 @@ extension QueryValues {
       moment, days.map { clock.start(of: $0.lowerBound)..<clock.start(of: $0.upperBound) })
   }
 
-  /// The days that a value names, in a condition.
+  /// The condition for the days of a value.
   private func days(
     _ value: QueryWord, _ bias: DayParser.DateBias, _ condition: (Range<CivilDate>?) -> Condition
   ) throws(QueryError) -> Condition {
@@ -311,7 +311,7 @@ extension QueryValues {
     case .side(.atLeast, let text): (from, to) = (try span(text).lowerBound, Self.last)
     case .between(let first, let last):
       (from, to) = (try span(first).lowerBound, try span(last).upperBound)
-      // Of two weekdays the second follows the first: `sat..sun`, on a Saturday, too.
+      // Of two weekdays the second one comes after the first: `sat..sun`, even on a Saturday.
       if to <= from, DayWords.weekdays[last.lowercased()] != nil { to = to.adding(days: 7) }
     }
     guard from <= to else { throw error(.backwards, value.text) }
@@ -321,7 +321,7 @@ extension QueryValues {
   private static let first = CivilDate.all.lowerBound
   private static let last = CivilDate.all.upperBound
 
-  /// `..x` and `x까지` are at most, `x..` and `x부터` at least.
+  /// Reads an extent: `..x` and `x까지` mean at most, `x..` and `x부터` at least.
   private func extent(_ value: QueryWord) throws(QueryError) -> Extent {
     func side(_ comparison: Comparison, _ text: some StringProtocol) throws(QueryError) -> Extent {
       guard !text.isEmpty else { throw error(.missingValue, value.text) }

@@ -1,4 +1,4 @@
-/// A word of a query: its characters and whether quotes stand around each of them.
+/// A word of a query: its characters, and whether each is in quotes.
 struct QueryWord {
   struct Letter {
     let character: Character
@@ -6,28 +6,28 @@ struct QueryWord {
   }
 
   var letters: [Letter] = []
-  /// The characters of the query that it takes, with its quotes.
+  /// Its characters in the query, including quotes.
   var range: Range<Int>
-  /// A quote is open at its end.
+  /// Whether it ends within quotes.
   var isUnclosed = false
 
-  /// Without quotes.
+  /// Its text without quotes.
   var text: String { String(letters.map(\.character)) }
   var isQuoted: Bool { letters.contains(where: \.isQuoted) || isUnclosed }
   var isEmpty: Bool { letters.isEmpty && !isUnclosed }
-  /// Whether it stands between two of which either will do.
+  /// Whether it is the operator `or`.
   var isOr: Bool { !isQuoted && Self.or.contains(text.lowercased()) }
 
   static let or: Set = ["or", "또는"]
 
-  /// The text behind a sign that the word begins with; nil where it does not, or nothing is behind it.
+  /// The text after a sign at the beginning of the word; nil without the sign or without text.
   func text(behind sign: Character) -> String? {
     guard let first = letters.first, !first.isQuoted, first.character == sign, letters.count > 1
     else { return nil }
     return String(letters.dropFirst().map(\.character))
   }
 
-  /// What stands before and behind the first such mark that is not in quotes.
+  /// Splits the word at the first such mark that is not in quotes.
   func split(at mark: String) -> (before: QueryWord, behind: QueryWord)? {
     let mark = Array(mark)
     guard letters.count >= mark.count else { return nil }
@@ -40,7 +40,7 @@ struct QueryWord {
     return nil
   }
 
-  /// What stands between such marks.
+  /// Splits the word at all such marks that are not in quotes.
   func parts(between mark: String) -> [QueryWord] {
     guard let (before, behind) = split(at: mark) else { return [self] }
     return [before] + behind.parts(between: mark)
@@ -51,7 +51,7 @@ struct QueryWord {
   }
 }
 
-/// A query taken apart into words, parentheses and signs.
+/// A token of a query: a word, a parenthesis or a sign.
 enum QueryToken {
   case open(Int)
   case close(Int)
@@ -59,7 +59,7 @@ enum QueryToken {
   case minus(Int)
   case word(QueryWord)
 
-  /// The characters of the query that it takes.
+  /// Its characters in the query.
   var range: Range<Int> {
     switch self {
     case .open(let place), .close(let place), .bar(let place), .minus(let place):
@@ -72,16 +72,16 @@ enum QueryToken {
     if case .word(let word) = self { word } else { nil }
   }
 
-  /// Takes a text apart.
+  /// Splits a text into tokens.
   ///
-  /// A parenthesis is one at the beginning of a word, or at its end while one is open: `call(mom)` is a
-  /// word. A minus is one in front of something.
+  /// A parenthesis counts only at the beginning of a word, or at its end while one is open: `call(mom)` is a
+  /// word. A minus counts only in front of something.
   static func tokens(of text: String) -> [QueryToken] {
     var scanner = Scanner(characters: Array(text))
     return scanner.tokens()
   }
 
-  /// Where a sign stands alone at the end of a text; nil where none does.
+  /// The index of a sign that is alone at the end of a text; nil if there is none.
   static func loneSign(atEndOf text: String) -> Int? {
     guard let last = text.last, "-/!\"".contains(last), let word = tokens(of: text).last?.word,
       word.range == text.count - 1..<text.count
@@ -90,7 +90,7 @@ enum QueryToken {
   }
 
   private struct Scanner {
-    /// What a quote may stand behind within a word.
+    /// The characters after which a quote may open within a word.
     private static let beforeQuote: Set<Character> = [":", ",", "#", "/", ".", "<", ">", "="]
 
     let characters: [Character]
@@ -132,7 +132,7 @@ enum QueryToken {
         case _ where character.isWhitespace: break scan
         case "|": break scan
         case ")" where inside == 0 && depth > 0: break scan
-        case "\"" where mayQuote(word): quote(&word); continue scan
+        case "\"" where canOpenQuote(word): quote(&word); continue scan
         case "(": inside += 1
         case ")": inside -= 1
         default: break
@@ -144,7 +144,7 @@ enum QueryToken {
       return word
     }
 
-    private func mayQuote(_ word: QueryWord) -> Bool {
+    private func canOpenQuote(_ word: QueryWord) -> Bool {
       word.letters.last.map { Self.beforeQuote.contains($0.character) } ?? true
     }
 
@@ -152,7 +152,7 @@ enum QueryToken {
       place += 1
       while place < characters.count {
         if characters[place] == "\"" {
-          // Two of them are one that is meant.
+          // Two quotes stand for one in the text.
           guard characters.dropFirst(place + 1).first == "\"" else { break }
           place += 1
         }
@@ -165,20 +165,20 @@ enum QueryToken {
   }
 }
 
-/// Queries as they are written, made out of parts.
+/// Writes queries from parts.
 package enum QueryText {
-  /// A term for all that is in a folder or list: `/Home`, `/"My folder"`.
+  /// The term for a folder or a list: `/Home`, `/"My folder"`.
   package static func place(_ name: String) -> String {
     "/\(quoted(name))"
   }
 
-  /// A name as a query has it: a quote in it is written twice.
+  /// A name in quotes if it needs them; a quote within it is written twice.
   package static func quoted(_ name: String) -> String {
     let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber }
     return isPlain ? name : "\"\(name.replacing("\"", with: "\"\""))\""
   }
 
-  /// A query in which a folder or list is called by another name; all else stays as it is written.
+  /// A query with a folder or list renamed; everything else stays as it is written.
   static func renaming(_ old: String, to new: String, in query: String) -> String {
     var characters = Array(query)
     for word in QueryToken.tokens(of: query).compactMap(\.word).reversed() {
@@ -195,7 +195,7 @@ package enum QueryText {
     return String(characters)
   }
 
-  /// What both ask for; `sort:`, `group:` and `limit:` stand outside of parentheses.
+  /// Combines the term of a place with a query, and keeps `sort:`, `group:` and `limit:` outside of parentheses.
   package static func joined(_ place: String, _ text: String) -> String {
     guard !place.isEmpty else { return text }
     let tokens = QueryToken.tokens(of: text)

@@ -1,15 +1,15 @@
 import Core
 
-/// Names of things that have a word for a day or a time in them.
+/// Names of things that contain a word for a day or a time.
 enum NamesWithDays {
   private static let names = Set(lines)
 
-  /// The most words that one has.
+  /// The number of words in the longest name.
   static let longest = lines.map { $0.split(separator: " ").count }.max() ?? 0
 
   private static let beginnings = Set(lines.map { $0.prefix { $0 != " " } })
 
-  /// Whether a word may be the first of one, which most words are not.
+  /// Whether a word can be the first of a name, which is false for most words.
   static func canBegin(with word: String) -> Bool { beginnings.contains(word.lowercased()[...]) }
 
   static func contains(_ text: String) -> Bool { names.contains(text.lowercased()) }

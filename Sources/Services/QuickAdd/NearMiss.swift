@@ -1,11 +1,11 @@
 import Core
 
-/// Words that look like a day, a time, a priority or another value and are none, so that they stay in the
+/// Words that look like a day, a time, a priority or another value but cannot be read, so that they stay in the
 /// title: `25:00`, `31 Nov`, `next wek`, `every wek`, `!hgh`, `for 10000d`.
 package struct NearMiss: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     case day
-    /// A day that no calendar has.
+    /// A day that does not exist.
     case missingDay
     case time
     case priority
@@ -17,19 +17,18 @@ package struct NearMiss: Equatable, Sendable {
     case amount
   }
 
-  /// As it is typed.
+  /// The text as it is typed.
   package let text: String
   package let kind: Kind
-  /// What was probably meant, as it would be typed; nil where nothing is near.
+  /// The most similar text that can be read; nil if nothing is similar.
   package let meant: String?
 
-  /// What a day, time or priority that is refused was probably to be.
+  /// What a refused day, time or priority was probably meant to be.
   package static func meant(by text: String) -> String? {
     miss(text.trimmed, lacksDay: true)?.meant
   }
 
-  /// What is wrong with a text that was to be of one kind: the words in it that nearly mean something, else
-  /// all of it.
+  /// The error in a text that should be of a kind: its first near miss, or else the whole text.
   package static func of(_ text: String, as kind: Kind) -> NearMiss {
     let whole = NearMiss(text: text.trimmed, kind: kind, meant: nil)
     guard [.day, .repetition].contains(kind) else { return whole }
@@ -37,11 +36,11 @@ package struct NearMiss: Equatable, Sendable {
     return all(among: words, lacksDay: true) { _ in false }.first ?? whole
   }
 
-  /// Those of words beside each other, of which as many as possible make one.
+  /// Finds the near misses among consecutive words, each with as many words as possible.
   ///
   /// - Parameters:
-  ///   - lacksDay: whether there should be a day, so that what mostly is another word may be a misspelt one.
-  ///   - isDay: whether a text is a day, behind and before which `14-15` is a time.
+  ///   - lacksDay: whether a day is expected, so that a common word may also be a misspelt day.
+  ///   - isDay: whether a text is a day; next to one, `14-15` is a time.
   static func all(
     among words: [String], lacksDay: Bool, isDay: (String) -> Bool
   ) -> [NearMiss] {
@@ -72,13 +71,13 @@ package struct NearMiss: Equatable, Sendable {
     return found
   }
 
-  /// Whether a word may be the first of those that are looked for, which many words of English are not.
+  /// Whether a word can be the first of a near miss, which is false for many words of English.
   private static func mayBegin(with word: String) -> Bool {
     DayParser.canBegin(with: word) || ["for", "every"].contains(word.lowercased())
       || firstLetters.contains(word.lowercased().first ?? " ")
   }
 
-  /// `29th of february 2027` has no more words.
+  /// The most words of a near miss, as in `29th of february 2027`.
   private static let longest = 4
 
   private static func miss(_ text: String, lacksDay: Bool) -> NearMiss? {
@@ -91,7 +90,7 @@ package struct NearMiss: Equatable, Sendable {
     }
   }
 
-  /// The words before a place, and those behind it, as many as a day may have.
+  /// The words directly before and after an index, up to as many as a day can have.
   private static func beside(_ words: [String], _ place: Int) -> [ArraySlice<String>] {
     (1...DayParser.longest).flatMap { count in
       [words[..<place].suffix(count), words[(place + 1)...].prefix(count)]
@@ -99,11 +98,11 @@ package struct NearMiss: Equatable, Sendable {
   }
 }
 
-/// What each looks like; small letters in, nil for all else.
+/// Recognises each kind of near miss in a text in lower case; each function returns nil for all other texts.
 extension NearMiss {
   private typealias Found = (kind: Kind, meant: String?)
 
-  /// `25:00`, `13pm`, `25시`, `오후 13시`; but not `밤 12시`, which may be another day's.
+  /// `25:00`, `13pm`, `25시`, `오후 13시`; but not `밤 12시`, which may be on another day.
   private static func time(_ word: String) -> Found? {
     let part = TimeParser.parts.keys.first(where: word.hasPrefix) ?? ""
     let time = String(word.dropFirst(part.count)).trimmed
@@ -127,8 +126,8 @@ extension NearMiss {
     return (.length, nil)
   }
 
-  /// `2026-02-30`, `31 nov`, `24.12.`: a day that no calendar has, or one that is a day only where a day is
-  /// asked for.
+  /// `2026-02-30`, `31 nov`, `24.12.`: a day that does not exist, or a text that is read as a day only where a day
+  /// is expected.
   private static func date(_ text: String) -> Found? {
     if shape(text) == "0000-00-00" {
       return CivilDate(text: text) == nil ? (.missingDay, nil) : nil
@@ -147,7 +146,7 @@ extension NearMiss {
     String(word.map { $0.isASCII && $0.isNumber ? "0" : $0 })
   }
 
-  /// `14-15`: hours without their minutes.
+  /// `14-15`: hours without minutes.
   private static func hours(_ word: String) -> NearMiss? {
     let ends = word.split(separator: "-", omittingEmptySubsequences: false)
     let times = ends.compactMap { DayWords.number($0) }.compactMap {
@@ -157,7 +156,7 @@ extension NearMiss {
     return NearMiss(text: word, kind: .time, meant: times.map(\.text).joined(separator: "-"))
   }
 
-  /// `tomorow`, `next wek`, `!hgh`: one slip away from words that are understood.
+  /// `tomorow`, `next wek`, `!hgh`: one typing error away from known words.
   private static func misspelt(_ text: String) -> Found? {
     if text.first == "!" {
       let level = text.dropFirst()
@@ -182,7 +181,7 @@ extension NearMiss {
       .map { (rules.contains($0) ? .repetition : .day, $0) }
   }
 
-  /// What each word begins with, where few people slip.
+  /// The first letter of each word, which few people mistype.
   private static func initials(_ text: String) -> [Character] {
     text.split(separator: " ").compactMap(\.first)
   }
@@ -199,23 +198,23 @@ extension NearMiss {
     "every week", "every month", "every year", "every weekday", "every weekend",
   ]
 
-  /// Words of their own that are as near.
+  /// Real words that are as similar to a day.
   private static let words: Set = [
     "sundae", "toady", "midday", "sundry", "toda", "funday", "lost", "weak", "wee", "weed", "weep",
     "weeks", "mouth", "moth", "months", "weekends",
   ]
 }
 
-/// Korean days whose vowels are easily mistaken for each other.
+/// Recognises misspelt Korean days, whose vowels are easily confused.
 extension NearMiss {
-  /// `내알`, `다음주 굼요일`: a day but for one vowel.
+  /// `내알`, `다음주 굼요일`: a day with one wrong vowel.
   private static func misspeltKorean(_ text: String, lacksDay: Bool) -> Found? {
     guard !koreanWords.contains(text), lacksDay || !koreanHomophones.contains(text) else {
       return nil
     }
     let letters = HangulLetters(text)
     let days = koreanDays[letters.consonants] ?? []
-    // 일요일 is no slip of 월요일.
+    // 일요일 is not a misspelt 월요일.
     guard !days.contains(text) else { return nil }
     return days.first {
       HangulLetters($0).slips(to: letters) == [.vowel]
@@ -223,7 +222,7 @@ extension NearMiss {
     .map { (.day, $0) }
   }
 
-  /// By their consonants.
+  /// The Korean days by their consonants.
   private static let koreanDays: [[UInt32]: [String]] = {
     let weekdays = DayWords.weekdays.keys.filter { $0.hasSuffix("요일") }
     let ofWeeks = DayWords.weeks.keys.flatMap { week in weekdays.map { "\(week) \($0)" } }
@@ -235,16 +234,16 @@ extension NearMiss {
     return Dictionary(grouping: Set(korean).sorted()) { HangulLetters($0).consonants }
   }()
 
-  /// Words of their own that sound the same as a day.
+  /// Real words that sound like a day.
   private static let koreanHomophones: Set = ["모래"]
 
-  /// Words of their own that are as near.
+  /// Real words that are as similar to a day.
   private static let koreanWords: Set = [
     "네일", "내열", "나일", "이제", "어조", "아제", "그저", "그지", "구제", "거제", "기제", "가제", "모로", "주물",
   ]
 }
 
-/// The letters of a text, syllables of Hangul taken apart.
+/// The letters of a text, with Hangul syllables decomposed.
 ///
 /// Source: Unicode 16, section 3.12.
 private struct HangulLetters {
@@ -254,7 +253,7 @@ private struct HangulLetters {
     case final
   }
 
-  /// The letter in each place of a syllable; of another character one at its beginning.
+  /// The letters of each syllable by place; a character of another script has one letter.
   private let characters: [[UInt32]]
 
   init(_ text: String) {
@@ -265,12 +264,12 @@ private struct HangulLetters {
     }
   }
 
-  /// All but the vowels.
+  /// All letters except vowels.
   var consonants: [UInt32] {
     characters.flatMap { $0.count == 1 ? $0 : [$0[0], $0[2]] }
   }
 
-  /// The places of the letters in which another text differs; nil where its syllables are not as many.
+  /// The places of the letters in which another text differs; nil if it has a different number of syllables.
   func slips(to other: HangulLetters) -> [Place]? {
     guard characters.map(\.count) == other.characters.map(\.count) else { return nil }
     return zip(characters, other.characters).flatMap { own, other in

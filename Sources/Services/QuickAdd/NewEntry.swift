@@ -1,7 +1,7 @@
 import Core
 import Entities
 
-/// A new entry as a line describes it; nothing is checked yet.
+/// A new entry as a line describes it, not validated yet.
 package struct NewEntry: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     case todo
@@ -12,15 +12,15 @@ package struct NewEntry: Equatable, Sendable {
   }
 
   package let kind: Kind
-  /// What entries of every kind have; the day is that of a page or an expense, too.
+  /// The fields that all kinds share; `due` is also the day of a page or an expense.
   package internal(set) var draft: TodoDraft
-  /// Of an expense.
+  /// The amount of an expense.
   private let amount: Money?
-  /// Of an event.
+  /// The time of an event.
   private let span: EventSpan?
   private let place: String?
 
-  /// - Parameter draft: what the entry is where the line says nothing, and where the draft is firm.
+  /// - Parameter draft: the values that the line does not have; if the draft is firm, they override the line.
   init(_ line: QuickLine, over draft: TodoDraft, due: DayTime?, _ clock: BookClock) {
     kind = Kind(line, draft.subject)
     amount = line.amount
@@ -42,7 +42,7 @@ package struct NewEntry: Equatable, Sendable {
     self.draft = merged
   }
 
-  /// The first tag is the category.
+  /// The draft of an expense; the first tag becomes the category.
   package var expense: ExpenseDraft {
     var expense = ExpenseDraft(draft.title, amount)
     expense.category = draft.tags.first
@@ -66,8 +66,9 @@ package struct NewEntry: Equatable, Sendable {
     return event
   }
 
-  /// `Kim Minji, 31, Seoul`: the name, and behind commas what else is known; what has no shape of its own
-  /// is the address.
+  /// Reads a person such as `Kim Minji, 31, Seoul`: the name, then further fields after commas.
+  ///
+  /// Age, e-mail and phone are recognised by their form; everything else is the address.
   package func person(_ role: PersonDetails.Role) -> PersonDetails {
     let parts = draft.title.split(separator: ",").map { String($0).trimmed }
     var person = PersonDetails(parts.first ?? "", as: role)

@@ -1,16 +1,16 @@
 import Core
 import Entities
 
-/// A line of a pasted text, without the mark of a list in front of it; it becomes an entry.
+/// A line of a pasted text that becomes an entry, without its list marker.
 package struct PastedLine: Equatable, Sendable {
   /// Longer marks first.
   private static let marks = ["- [ ] ", "* [ ] "] + doneMarks + ["- ", "* ", "• "]
   private static let doneMarks = ["- [x] ", "- [X] ", "* [x] ", "* [X] "]
 
   package let text: String
-  /// How far it stands to the right of others, the first ones at 0.
+  /// Its level of indentation; 0 for the outermost.
   package let level: Int
-  /// A to-do of it is closed.
+  /// Whether a to-do made from it is done.
   package let isDone: Bool
 
   package init(_ text: String, level: Int = 0, isDone: Bool = false) {
@@ -19,11 +19,11 @@ package struct PastedLine: Equatable, Sendable {
     self.isDone = isDone
   }
 
-  /// Those of a text, without blank ones.
+  /// The lines of a text, without blank ones.
   package static func all(in text: String) -> [PastedLine] {
     var indents: [Int] = []
     return text.split(whereSeparator: \.isNewline).map(String.init).compactMap { line in
-      // Of an empty line of a list the mark alone is left.
+      // An empty item of a list is only the marker without its blank.
       let padded = line.trimmed + " "
       let mark = marks.first(where: padded.hasPrefix) ?? ""
       let text = String(padded.dropFirst(mark.count)).trimmed
@@ -36,13 +36,13 @@ package struct PastedLine: Equatable, Sendable {
   }
 }
 
-/// Puts to-dos of lines below each other, as the lines stand.
+/// Nests the to-dos of lines by their indentation.
 struct PastedOutline {
-  /// What the next line may lie below, by level; nil for what is no to-do.
+  /// The entries that the next line may be below, by level; nil for one that is not a to-do.
   private var above: [TodoEntity?] = []
   private let now: Timestamp
 
-  /// - Parameter now: when those are closed that are done.
+  /// - Parameter now: the time of completion of done to-dos.
   init(now: Timestamp) {
     self.now = now
   }

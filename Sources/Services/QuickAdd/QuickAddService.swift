@@ -2,34 +2,36 @@ package import Core
 import Entities
 import Repositories
 
-/// Adds what one line says.
+/// Adds entries from single lines of text.
 @MainActor package struct QuickAddService {
-  /// What becomes of a line that names a folder which does not exist.
+  /// What to do with a line that names a folder that does not exist.
   package enum UnknownFolder {
     case refused
     case made
   }
 
-  /// How a line is read.
+  /// How to read a line.
   package enum Reading {
-    /// With its tags, days, folder and the like.
+    /// As quick-add, with tags, days, folder and the like.
     case understood
-    /// As a title, whatever is in it.
+    /// As a title, whatever it contains.
     case verbatim
   }
 
   let book: Book
 
-  /// - Parameter draft: what the entry is where the line says nothing.
+  /// Parses a line.
+  ///
+  /// - Parameter draft: its subject determines what kind of entry the line is.
   package func line(_ text: String, over draft: TodoDraft = TodoDraft("")) -> QuickLine {
     parser(of: [text]).parse(text, as: draft.subject)
   }
 
-  /// When the entry of a line is; a time alone is on a given day, else today, or tomorrow for a to-do
-  /// whose time has passed today.
+  /// The day and time of the entry of a line.
   ///
-  /// What comes again begins on the first day from today on that suits it and whose time has not passed; where
-  /// only a start is said, it is due on no day.
+  /// A time alone is on the day of the draft, or else today, or tomorrow for a to-do whose time has passed today.
+  /// A repetition begins on its first day from today on whose time has not passed; with only a start, there is no
+  /// due day.
   package func due(of line: QuickLine, over draft: TodoDraft) -> DayTime? {
     let given = draft.due?.date
     let days = book.dayParser(line.isTodo ? .future : .past)
@@ -48,7 +50,7 @@ import Repositories
     return DayTime(first, at: time, zone: days.zone)
   }
 
-  /// Words of a line that look as if they were more than its title; the text of a page has none.
+  /// The near misses in the title of a line; none in the text of a page.
   package func nearMisses(
     in text: String, over draft: TodoDraft = TodoDraft("")
   ) -> [NearMiss] {
@@ -69,13 +71,13 @@ import Repositories
   }
 
   private func parser(of lines: [String]) -> QuickLineParser {
-    // To name a folder takes a slash; most lines need not wait until all folders are read.
+    // A folder is named with a slash; without one the folders need not be read.
     let folders = lines.contains { $0.contains("/") } ? book.folders.everyFolder() : []
     return QuickLineParser(
       days: book.dayParser(), money: book.money, folders: folders, isPerson: isPerson)
   }
 
-  /// Whether somebody in the book is called so, by one of their names.
+  /// Whether a person in the book has this name as one word of the full name.
   private func isPerson(_ name: String) -> Bool {
     let query = EntryQuery(where: .all([.kinds(EntityKind.people), .words(name)]))
     return book.repository.entries(query).contains { row in
@@ -84,8 +86,9 @@ import Repositories
     }
   }
 
-  /// Adds the entry of a line, and perhaps its folder in the same step of undo; where the line says
-  /// nothing, and where the draft is firm, it is as the draft has it.
+  /// Adds the entry of a line, and its new folder if there is one, in one step of undo.
+  ///
+  /// The draft has the values that the line does not have; if it is firm, its values override the line.
   @discardableResult
   package func add(
     _ text: String, over draft: TodoDraft = TodoDraft(""), unknownFolder: UnknownFolder = .refused
@@ -98,12 +101,12 @@ import Repositories
       entity, making: newFolders, after: entity is TodoEntity ? draft.after : [])
   }
 
-  /// Adds an entry of each line, all in one step of undo; none when one of them cannot be an entry.
+  /// Adds an entry for each line, all in one step of undo; adds none if a line cannot be an entry.
   ///
   /// - Parameters:
-  ///   - lines: a to-do lies below the one before it that stands less far to the right.
-  ///   - reading: whether the lines say more than titles.
-  ///   - onDoubt: called with each word of a line that looks as if it were more than its title.
+  ///   - lines: the lines; an indented to-do is below the one before it with less indentation.
+  ///   - reading: how to read the lines.
+  ///   - onDoubt: called with each near miss of a line.
   package func add(
     lines: [PastedLine], over draft: TodoDraft = TodoDraft(""),
     _ reading: Reading = .understood, onDoubt: ((NearMiss) -> Void)? = nil
@@ -126,7 +129,7 @@ import Repositories
       })
   }
 
-  /// The entry that a line describes; the name of a folder that nobody can tell stays in the title.
+  /// The entry that a line describes; the name of an unknown or ambiguous folder stays in the title.
   package func entry(_ text: String, over draft: TodoDraft = TodoDraft("")) -> NewEntry {
     let line = line(text, over: draft)
     var entry = NewEntry(line, over: draft, due: due(of: line, over: draft), book.clock)
@@ -142,7 +145,7 @@ import Repositories
     return try book.todos.unsaved(draft)
   }
 
-  /// The entry of a line that is yet to be saved.
+  /// Makes the entry of a line that is not saved yet.
   private func unsaved(
     _ line: QuickLine, of text: String, over draft: TodoDraft, _ newFolder: FolderEntity?
   ) throws(RuleError) -> any EntryEntity {

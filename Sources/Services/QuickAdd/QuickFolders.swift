@@ -1,21 +1,20 @@
 import Core
 
-/// The folders that a line of quick-add can name: by a whole name, with what the folder lies in before it or
-/// without, or by how one begins that is the only one.
+/// Finds folders by the names in a line of quick-add: by name, by path, or by an unambiguous beginning.
 struct QuickFolders {
-  /// What a line says of a folder.
+  /// The result of a search by the beginning of a name.
   enum Match {
     case one(Folder)
     case several([Folder])
     case none
   }
 
-  /// Names are rarely of more words.
+  /// The most words of a name that are tried.
   static let longest = 8
 
-  /// One that is archived takes its whole name.
+  /// The folders that can be abbreviated; an archived one needs its whole name.
   private let shortened: [Folder]
-  /// By their spellings.
+  /// The folders by their spellings in lower case.
   private let byName: [String: Folder]
 
   init(_ folders: [Folder]) {
@@ -27,12 +26,12 @@ struct QuickFolders {
     byName = Dictionary(names + paths, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The folder called so, in any case.
+  /// The folder with this name or path; ignores case.
   func named(_ name: some StringProtocol) -> Folder? {
     byName[name.lowercased()] ?? byName[FolderPath.typed(name)]
   }
 
-  /// The folder that a word names by how it begins: `ho`, `ho/ga`; where none does, by a word of its name.
+  /// The folder whose name or path a word begins: `ho`, `ho/ga`; or else the folder with this word in its name.
   func match(_ word: some StringProtocol) -> Match {
     let parts = FolderPath.typed(word).split(separator: "/").map(String.init)
     let begun = folders(begunWith: parts)
@@ -43,21 +42,21 @@ struct QuickFolders {
       })
   }
 
-  /// The only folder whose name begins with some whole words.
+  /// The only folder whose name begins with these whole words; nil if there are none or several.
   func begun(withWords text: some StringProtocol) -> Folder? {
     let text = "\(text.lowercased()) "
     let begun = shortened.filter { "\($0.name.lowercased()) ".hasPrefix(text) }
     return begun.count == 1 ? begun.first : nil
   }
 
-  /// Whether what stands before a slash is a folder.
+  /// Whether the part before one of the slashes is a folder.
   func hasUpper(of path: some StringProtocol) -> Bool {
     path.indices.contains { path[$0] == "/" && named(path[..<$0]) != nil }
   }
 
-  /// Those that each part of a path begins, the last one the folder itself.
+  /// The folders whose path ends in names that begin with the parts.
   ///
-  /// What a part names as a whole counts more than what it only begins.
+  /// A name that equals its part takes precedence over one that only begins with it.
   private func folders(begunWith parts: [String]) -> [Folder] {
     var begun = shortened.filter { folder in
       let path = folder.path.suffix(parts.count)
@@ -79,7 +78,7 @@ extension QuickFolders.Match {
 }
 
 extension QuickLine {
-  /// A name that belongs to no folder, or could belong to several.
+  /// The name of an unknown or ambiguous folder; nil if there is none.
   var unresolvedFolder: String? {
     pieces.firstMap { piece in
       switch piece.meaning {
@@ -89,7 +88,7 @@ extension QuickLine {
     }
   }
 
-  /// Why nobody can tell which folder is meant.
+  /// The error for an unknown or ambiguous folder; nil if there is none.
   var folderError: RuleError? {
     pieces.firstMap { piece in
       switch piece.meaning {

@@ -1,16 +1,16 @@
 package import Core
 import Entities
 
-/// A line of quick-add taken apart: what it says of an entry, and where it says it.
+/// A parsed line of quick-add: its pieces, with their meaning and position.
 package struct QuickLine: Equatable, Sendable {
-  /// What a line is to be, whatever is in it.
+  /// What kind of entry a line must be.
   package enum Subject: Equatable, Sendable {
-    /// What it says itself.
+    /// The line itself decides.
     case any
     case todo
-    /// A number without a currency is an amount, too.
+    /// An expense; a number without a currency is an amount, too.
     case expense
-    /// It needs no sign in front.
+    /// A page, which needs no sign in front.
     case page
     case person(PersonDetails.Role)
   }
@@ -23,32 +23,32 @@ package struct QuickLine: Equatable, Sendable {
     case inbox
     /// The name of a folder that does not exist.
     case unknownFolder(String)
-    /// How the names of several folders begin.
+    /// The beginning of the names of several folders.
     case ambiguousFolder(String, among: [String])
-    /// With the time that it says, if any: `tonight`.
+    /// A day, with a time if the word implies one: `tonight`.
     case day(DayTime)
-    /// The to-do is in sight from then on.
+    /// The start of a to-do.
     case start(StartTime)
-    /// The to-do takes so many minutes.
+    /// The estimate of a to-do, in minutes.
     case estimate(Int)
-    /// How long before it its reminders come.
+    /// The reminders.
     case reminds(ReminderRule)
     case time(ClockTime)
-    /// It comes again.
+    /// The repetition.
     case repeats(Repetition)
-    /// What comes again does so until then.
+    /// The last day of the repetition.
     case until(CivilDate)
     /// The entry is an event.
     case event
-    /// It takes place from a time to another.
+    /// The start and end time of an event.
     case hours(ClockHours)
-    /// It takes place from a day to another, each perhaps with a time.
+    /// The first and last day of an event, with or without times.
     case days(EventSpan)
-    /// It would take place from a day to one before it, of which no event can be made.
+    /// A span that ends before it begins, so that it cannot be an event.
     case backwards(DayTime, to: DayTime)
-    /// It takes so many minutes.
+    /// The length of an event, in minutes.
     case lasting(Int)
-    /// It takes so many days, which alone make no event: a to-do may be done for days.
+    /// The length of an event, in days; alone it does not make an event, since a to-do may also take days.
     case lastingDays(Int)
     case place(String)
     /// The entry is a page of the diary.
@@ -58,12 +58,12 @@ package struct QuickLine: Equatable, Sendable {
   }
 
   package struct Piece: Equatable, Sendable {
-    /// Which characters of the line it is.
+    /// Its characters in the line.
     package let range: Range<Int>
     package let meaning: Meaning
   }
 
-  /// In the order of the line.
+  /// The pieces in the order of the line.
   package let pieces: [Piece]
 
   package var title: String {
@@ -71,7 +71,7 @@ package struct QuickLine: Equatable, Sendable {
       .joined(separator: " ")
   }
 
-  /// Each once, in the order of the line.
+  /// The tags, each once, in the order of the line.
   package var tags: [String] {
     pieces.compactMap { if case .tag(let tag) = $0.meaning { tag } else { nil } }.unique
   }
@@ -84,7 +84,7 @@ package struct QuickLine: Equatable, Sendable {
     pieces.firstMap { if case .folder(let id, _) = $0.meaning { id } else { nil } }
   }
 
-  /// Whether it is to be in no folder.
+  /// Whether the line names Inbox.
   package var isOfInbox: Bool { pieces.contains { $0.meaning == .inbox } }
 
   package var unknownFolder: String? {
@@ -133,12 +133,12 @@ package struct QuickLine: Equatable, Sendable {
     return repetition
   }
 
-  /// The last day on which it may come again, where that is said behind a time.
+  /// The last day of the repetition, if that is a separate piece.
   private var lastDay: CivilDate? {
     pieces.firstMap { if case .until(let date) = $0.meaning { date } else { nil } }
   }
 
-  /// The words of the text that say how often it comes again, and until when.
+  /// The words of the repetition and its last day; nil without a repetition.
   func repetitionText(in text: String) -> String? {
     let characters = Array(text)
     let words = pieces.compactMap { piece in
@@ -150,7 +150,7 @@ package struct QuickLine: Equatable, Sendable {
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
-  /// Whether it says from when to when something is, or that it is an event.
+  /// Whether the line is an event: it has a span, a time with a length, or the sign of an event.
   package var isEvent: Bool {
     pieces.contains { piece in
       switch piece.meaning {
@@ -161,7 +161,7 @@ package struct QuickLine: Equatable, Sendable {
     }
   }
 
-  /// Why no event can be made of it.
+  /// The error if the line cannot be an event; nil if it can.
   var spanError: RuleError? {
     pieces.firstMap {
       if case .backwards(_, let end) = $0.meaning { .eventEndsBeforeItBegins(end) } else { nil }
@@ -172,7 +172,7 @@ package struct QuickLine: Equatable, Sendable {
     pieces.firstMap { if case .place(let place) = $0.meaning { place } else { nil } }
   }
 
-  /// From when to when an event is that begins at some time.
+  /// The span of an event that begins at a time.
   package func span(from start: DayTime, _ clock: BookClock) -> EventSpan {
     for piece in pieces {
       switch piece.meaning {
@@ -198,7 +198,7 @@ package struct QuickLine: Equatable, Sendable {
 
   package var isTodo: Bool { !isPage && amount == nil }
 
-  /// The day and time it names; a time alone is on a given day.
+  /// The day and time of the line; a time alone is on the given day.
   package func due(otherwise date: CivilDate, zone: String) -> DayTime? {
     if let time { return DayTime(day?.date ?? date, at: time, zone: zone) }
     return day
@@ -206,13 +206,13 @@ package struct QuickLine: Equatable, Sendable {
 }
 
 extension QuickLine {
-  /// A tag as a line has it: in quotes where it would not be read as one whole.
+  /// Writes a tag for a line, in quotes if it would not be read as one tag.
   package static func written(tag: String) -> String {
     let isPlain = tag.first.map { $0.isLetter || $0 == "_" } ?? false
     return isPlain && hasOneWord(tag) ? "#\(tag)" : "#\"\(tag)\""
   }
 
-  /// A folder's name as a line has it.
+  /// Writes the name of a folder for a line.
   package static func written(folder: String) -> String {
     hasOneWord(folder) ? "/\(folder)" : "/\"\(folder)\""
   }
@@ -231,32 +231,32 @@ extension Sequence {
 
 /// A word of a line, or a run of words in quotes.
 struct QuickWord: Equatable {
-  /// Which characters of the line it is, its quotes too.
+  /// Its characters in the line, including quotes.
   let range: Range<Int>
-  /// As it stands in the line.
+  /// The text as it is in the line.
   let written: String
-  /// Without its quotes.
+  /// The text without quotes.
   let text: String
-  /// It stands in quotes and is to be taken as it is.
+  /// Whether it is in quotes and has no special meaning.
   let isQuoted: Bool
-  /// It is the name of a folder, tag or place that stands in quotes: it is taken exactly.
+  /// Whether it is the quoted name of a folder, tag or place, which is taken exactly.
   var isExactName = false
 
   private static let quote: Character = "\""
-  /// What says of the quoted words behind it that they are a folder, a tag or a place.
+  /// The signs of a folder, a tag or a place, which may be before quotes.
   private static let signs: Set<Character> = ["/", "#", "@"]
 
-  /// The words of some of a line's characters.
+  /// Splits the characters of a line into words.
   ///
-  /// A quote opens at the start of a word, or behind the sign of a folder, a tag or a place, and closes
-  /// at the end of one; any other is a letter like others.
+  /// A quote opens at the start of a word, or after the sign of a folder, a tag or a place, and closes at the
+  /// end of a word; any other quote is an ordinary character.
   static func words(
     of characters: [Character], from start: Int = 0,
     separatedBy isSeparator: (Character) -> Bool = \.isWhitespace
   ) -> [QuickWord] {
     var words: [QuickWord] = []
     var index = start
-    /// The next quote that may close, which is looked for once, however many open before it.
+    /// The next closing quote, which is cached so that the cost stays linear with many opening ones.
     var closing = start
     while index < characters.count {
       if isSeparator(characters[index]) {
@@ -284,7 +284,7 @@ struct QuickWord: Equatable {
     return QuickWord(range: start..<end, written: text, text: text, isQuoted: false)
   }
 
-  /// Where the quote stands that opens a word.
+  /// The index of the quote that opens a word; nil if the word is not quoted.
   private static func opening(_ characters: [Character], at start: Int) -> Int? {
     let open = signs.contains(characters[start]) ? start + 1 : start
     return open < characters.count && characters[open] == quote ? open : nil
@@ -299,7 +299,7 @@ struct QuickWord: Equatable {
     }
   }
 
-  /// Nil where no quote closes.
+  /// The quoted word; nil without a closing quote.
   private static func quoted(
     _ characters: [Character], from start: Int, _ open: Int, upTo close: Int
   ) -> QuickWord? {

@@ -1,21 +1,21 @@
 import Core
 
 extension QuickLineParser {
-  /// The event that a line is which says from when to when it is, or begins with `@ `; nil for any other.
+  /// Reads a line as an event if it has a span, or begins with `@ `; returns nil for any other line.
   func event(
     _ words: ArraySlice<QuickWord>, _ characters: [Character]
   ) -> QuickLine? {
     guard let first = words.first else { return nil }
     let isSigned = first.text == "@" && words.count > 1
-    guard isSigned || words.contains(where: { Self.mayTellSpan($0.text) }) else { return nil }
+    guard isSigned || words.contains(where: { Self.canBelongToSpan($0.text) }) else { return nil }
     let mark = isSigned ? [piece(words.prefix(1), .event)] : []
     let line = settled(
       mark + pieces(isSigned ? words.dropFirst() : words, as: .event), characters)
     return line.isEvent ? line : nil
   }
 
-  /// Most lines have no word of an event, and are not read as one.
-  private static func mayTellSpan(_ word: String) -> Bool {
+  /// Whether a word can belong to a span; lines without one are not read as events.
+  private static func canBelongToSpan(_ word: String) -> Bool {
     TimeParser.mayEndSpan(word) || spanWords.contains(word.lowercased())
       || word.hasSuffix("동안") || word.hasSuffix("부터") || word.contains("~")
   }
@@ -38,7 +38,7 @@ extension QuickLineParser {
     return lengthInKorean(words) ?? hours(words) ?? days(words)
   }
 
-  /// Of days also more than an event may take, so that this is said and does not stay in the title.
+  /// Reads a length; one of too many days is read too, so that it is reported and does not stay in the title.
   private static func length(_ text: String) -> Meaning? {
     MinuteSpan.minutes(text).map { .lasting($0) } ?? DayCount.days(text).map { .lastingDays($0) }
   }
@@ -55,7 +55,7 @@ extension QuickLineParser {
     }
   }
 
-  /// Two days, each perhaps with a time, and a word or mark between them: `fri 22:00 to sat 6am`.
+  /// Reads two days, with or without times, and a word or mark between them: `fri 22:00 to sat 6am`.
   private func days(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
     let isFrom = words.first?.text.lowercased() == "from"
     let words = isFrom ? words.dropFirst() : words
@@ -90,14 +90,14 @@ extension QuickLineParser {
     return nil
   }
 
-  /// A time alone, at which it is today or tomorrow.
+  /// Reads a time alone, which is today, or tomorrow if it has passed.
   private func nextTime(_ text: String) -> DayTime? {
     TimeParser.time(within: text).map { time in
       DayTime(ahead.date(of: time, on: nil), at: time, zone: ahead.zone)
     }
   }
 
-  /// The end of a span; a weekday is the first such day behind its beginning.
+  /// Reads the end of a span; a weekday is the first such day after the beginning.
   private func endDay(_ text: String, of first: DayTime) -> DayTime? {
     guard var last = startDay(text), last.date <= first.date else { return startDay(text) }
     let words = text.lowercased().split(separator: " ").map(String.init)
@@ -110,14 +110,14 @@ extension QuickLineParser {
     return last
   }
 
-  /// The day of this year with which days begin that are not over: `20 Nov to 25 Nov` on 21 November.
+  /// The first day of a span that has begun but is not over: `20 Nov to 25 Nov` on 21 November.
   private func begun(_ text: String, _ first: DayTime, before last: DayTime) -> DayTime? {
     guard let said = MonthAndDay(text.lowercased()), !said.saysYear else { return nil }
     let date = first.date.adding(months: -12)
     return date <= last.date && date.parts.year == last.date.parts.year ? DayTime(date) : nil
   }
 
-  /// `12월 2일부터 5일까지`, and of no month the next such days that are not over: `20일부터 25일까지`.
+  /// Reads `12월 2일부터 5일까지`; without a month, as in `20일부터 25일까지`, the next such span that is not over.
   private func daysOfMonth(from start: String, to end: String) -> EventSpan? {
     guard let last = Self.dayOfMonth(end) else { return nil }
     if let first = Self.dayOfMonth(start) {
@@ -142,7 +142,7 @@ extension QuickLineParser {
     return nil
   }
 
-  /// `5일`.
+  /// Reads a day of the month such as `5일`.
   private static func dayOfMonth(_ text: String) -> Int? {
     guard text.hasSuffix("일"), text.utf8.count <= 2 + "일".utf8.count else { return nil }
     return Int(text.dropLast()).flatMap { 1...31 ~= $0 ? $0 : nil }
@@ -154,14 +154,14 @@ extension QuickLineParser {
 }
 
 extension CivilDate {
-  /// A day of the month that this one is the first of; nil where it has fewer.
+  /// The day with a number in the month that begins on this day; nil if the month has fewer days.
   fileprivate func day(_ number: Int) -> CivilDate? {
     number <= daysInMonth ? adding(days: number - 1) : nil
   }
 }
 
 extension QuickLineParser {
-  /// Reads until when something comes again, of which rule and time stand before that: `until dec`, `12월 20일까지`.
+  /// Reads the last day of a repetition that is separate from its rule: `until dec`, `12월 20일까지`.
   func lastDay(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
     guard let first = words.first, !first.isQuoted else { return nil }
     if RepetitionParser.untils.contains(first.text.lowercased()) {
@@ -172,7 +172,7 @@ extension QuickLineParser {
     return longest(DayParser.longest, of: words) { text in
       guard text.hasSuffix("까지") else { return nil }
       let day = String(text.dropLast(2)).trimmed
-      // A weekday alone is when the first one is due.
+      // A weekday alone means the first due day.
       guard DayWords.weekdays[day] == nil else { return nil }
       return RepetitionParser.lastDay(day, ahead).map { .until($0) }
     }
@@ -180,7 +180,7 @@ extension QuickLineParser {
 }
 
 extension QuickLine.Meaning {
-  /// Whether a rule without an end was said and no word of a title since, with this behind what had one or not.
+  /// Whether a last day may follow this piece: there is a rule without an end, and no word of the title since.
   func leavesRuleOpen(_ isOpen: Bool) -> Bool {
     switch self {
     case .repeats(let repetition): repetition.rule.rule.end == .never

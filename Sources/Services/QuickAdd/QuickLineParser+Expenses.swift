@@ -1,10 +1,9 @@
 import Core
 import Entities
 
-/// Lines with an amount.
+/// Reads lines with an amount.
 extension QuickLineParser {
-  /// The expense of a line with one amount in front or at an end of its title; nil for a line that only
-  /// a to-do can be.
+  /// Reads a line as an expense if it has one amount, in front or at an end of its title; nil if only a to-do fits.
   func expense(
     _ words: ArraySlice<QuickWord>, insteadOf todo: QuickLine, _ characters: [Character]
   ) -> QuickLine? {
@@ -22,7 +21,7 @@ extension QuickLineParser {
     return said.first?.isAmount == true || said.last?.isAmount == true ? line : nil
   }
 
-  /// Whether it has one amount, and beside that no part of another.
+  /// Whether the line has one amount, and no part of another one next to it.
   private func hasClearAmount(_ line: QuickLine, _ characters: [Character]) -> Bool {
     let places = line.pieces.indices.filter { line.pieces[$0].meaning.isAmount }
     guard places.count == 1, let place = places.first else { return false }
@@ -31,7 +30,7 @@ extension QuickLineParser {
     }
   }
 
-  /// The expense of a line without a currency: of its numbers the last one is the amount.
+  /// Reads a line without a currency as an expense: its last number is the amount.
   func plainExpense(
     _ words: ArraySlice<QuickWord>, _ characters: [Character]
   ) -> QuickLine {
@@ -43,10 +42,10 @@ extension QuickLineParser {
     return settled(pieces, characters)
   }
 
-  /// The amount of a word that begins with a digit, in the user's currency: `4500`, `1만`.
+  /// Reads a word that begins with a digit as an amount in the user's currency: `4500`, `1만`.
   func number(_ word: QuickWord) -> Money? {
     guard !word.isQuoted, word.text.first?.isWholeNumber == true else { return nil }
-    // What is no amount is text.
+    // A text that is not an amount stays in the title.
     return try? money.money(word.text)
   }
 
@@ -54,7 +53,7 @@ extension QuickLineParser {
     words.indices.contains { amount(words[$0...]) != nil }
   }
 
-  /// An amount in front that says of which currency it is; no other number, and no `3am`.
+  /// Reads an amount with a currency in front; not a plain number, and not `3am`.
   func amount(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
     guard let first = words.first, !first.isQuoted else { return nil }
     let plain = words.prefix(MoneyText.mostWords).prefix { !$0.isQuoted }
@@ -63,7 +62,7 @@ extension QuickLineParser {
     guard !text.contains(where: { "a"..."z" ~= $0 }),
       !text.allSatisfy({ $0.isASCII && !$0.isLetter && $0 != "$" })
     else { return nil }
-    // What is no amount is text.
+    // A text that is not an amount stays in the title.
     return (try? money.money(text)).map { (.amount($0), count) }
   }
 }

@@ -1,25 +1,25 @@
 import Core
 import Entities
 
-/// Takes a line of quick-add apart: `Call 엄마 tomorrow 18:00 #family !high /Home`.
+/// Parses a line of quick-add: `Call 엄마 tomorrow 18:00 #family !high /Home`.
 ///
-/// `#tag`, `!high`, `/Folder`, a day, a time, `every 2 weeks`; right behind any of these also the signs of
-/// priorities that lists show, `!!` and `!`; `>` in front makes a diary page, of which
-/// only tags, the folder and a day in front are understood. One amount with its currency, `₩4500` or
-/// `1만 2천원`, in front or behind the words makes an expense, which tells of days that are over. Of two
-/// days, times, priorities or folders the last one counts and the others are text; so are all of what
-/// would be understood only in part, such as two days side by side or two amounts, and everything in
-/// quotes, which stay in the title where they keep nothing from being understood. A line of which no
-/// title would be left is all title.
+/// It reads `#tag`, `!high`, `/Folder`, a day, a time, `every 2 weeks`, and directly after any of these also the
+/// signs of priorities that lists show, `!!` and `!`. A line with `>` in front is a diary page, in which only tags,
+/// the folder and a day in front are read. A line with one amount and its currency, `₩4500` or `1만 2천원`, before
+/// or after the words is an expense, and its days are in the past.
+///
+/// Of several days, times, priorities or folders the last one counts and the others are text. Text are also parts
+/// that could be read only in part, such as two days next to each other or two amounts, and everything in quotes.
+/// The quotes stay in the title unless they were needed for that. A line that would have no title is all title.
 struct QuickLineParser {
   typealias Meaning = QuickLine.Meaning
   typealias Piece = QuickLine.Piece
 
-  /// What the words are read as.
+  /// The kind of entry as which words are read.
   enum Kind {
     case todo
     case expense
-    /// With numbers that need no currency to be amounts.
+    /// An expense in which a number needs no currency to be an amount.
     case plainExpense
     case event
     case page
@@ -29,25 +29,25 @@ struct QuickLineParser {
     "!high": .high, "!medium": .medium, "!low": .low,
     "!높음": .high, "!보통": .medium, "!낮음": .low,
   ]
-  /// As lists show them.
+  /// The signs of priorities in lists.
   private static let prioritySigns: [String: Priority] = ["!!": .high, "!": .medium]
-  /// What is understood behind an exclamation mark.
+  /// All known words with an exclamation mark.
   static let signed = (Array(priorities.keys) + somedays).filter { $0.first == "!" }.sorted()
-  /// A word that begins with one is no part of a day or time.
+  /// A word that begins with one of these cannot be a part of a day or time.
   private static let signs: Set<Character> = ["#", "!", "/"]
-  /// Behind a day or time they belong to it, as `at` and `by` do before it; longer ones first.
+  /// Korean particles after a day or time that belong to it, like `at` and `by` in English; longer ones first.
   private static let particles = ["중으로", "안에", "중에", "내로", "까지", "에"]
 
   let ahead: DayParser
   private let back: DayParser
   let money: MoneyText
   private let folders: QuickFolders
-  /// Whether somebody is called so.
+  /// Whether a person has this name.
   let isPerson: (String) -> Bool
 
   /// - Parameters:
-  ///   - days: reads days that lie ahead.
-  ///   - isPerson: whether somebody is called so, who then is no place.
+  ///   - days: reads days in the future.
+  ///   - isPerson: whether a person has this name, so that it cannot be a place.
   init(
     days: DayParser, money: MoneyText, folders: [Folder],
     isPerson: @escaping (String) -> Bool = { _ in false }
@@ -76,7 +76,7 @@ struct QuickLineParser {
     case .expense:
       let line = settled(pieces(words, as: .expense), characters)
       return line.amount == nil ? plainExpense(words, characters) : line
-    // Of somebody, too, only tags and the folder are understood here.
+    // In a line of a person, too, only tags and the folder are read here.
     case .page, .person: return settled(pieces(words, as: .page), characters)
     }
   }
@@ -100,26 +100,26 @@ struct QuickLineParser {
     return Piece(range: range, meaning: meaning)
   }
 
-  /// What words mean together; those in quotes are a title as they stand.
+  /// Splits words into runs with one meaning each; words in quotes are title.
   private func runs(_ words: ArraySlice<QuickWord>, as kind: Kind)
     -> [(words: ArraySlice<QuickWord>, meaning: Meaning)]
   {
     var runs: [(ArraySlice<QuickWord>, Meaning)] = []
     var words = words
-    var isBehindRule = false
+    var isAfterRule = false
     while !words.isEmpty {
-      let isBehindTitle = runs.last?.1.isTitle ?? true
-      let sign = kind == .todo && !isBehindTitle ? prioritySign(words) : nil
-      let end = isBehindRule ? lastDay(words) : nil
+      let isAfterTitle = runs.last?.1.isTitle ?? true
+      let sign = kind == .todo && !isAfterTitle ? prioritySign(words) : nil
+      let end = isAfterRule ? lastDay(words) : nil
       let (meaning, count) = sign ?? end ?? recognised(words, as: kind)
       runs.append((words.prefix(count), meaning))
-      isBehindRule = meaning.leavesRuleOpen(isBehindRule)
+      isAfterRule = meaning.leavesRuleOpen(isAfterRule)
       words = words.dropFirst(count)
     }
     return runs
   }
 
-  /// A sign of priority with no word of the title right behind it.
+  /// Reads a sign of priority that has no word of the title directly after it.
   private func prioritySign(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
     guard let word = words.first, !word.isQuoted, let priority = Self.prioritySigns[word.text],
       words.dropFirst().first.map({ Self.signs.contains($0.text.first ?? " ") }) ?? true
@@ -140,8 +140,7 @@ struct QuickLineParser {
     return (.title(word.written), 1)
   }
 
-  /// What words in quotes are in the title: the quotes go where they keep something from being
-  /// understood.
+  /// The title text of words in quotes: without the quotes if those have prevented a special meaning.
   private func title(quoted word: QuickWord, isFirst: Bool, as kind: Kind) -> String {
     let words = QuickWord.words(of: Array(word.text))[...]
     let isOtherKind =
@@ -151,10 +150,10 @@ struct QuickLineParser {
     return isProtected ? word.text : word.written
   }
 
-  /// What an entry other than a page can say.
+  /// Reads what entries other than pages can have.
   private func ruled(_ words: ArraySlice<QuickWord>, as kind: Kind) -> (Meaning, Int)? {
     let word = words[words.startIndex]
-    // What has happened is not urgent, and does not come again.
+    // Expenses are in the past, so they have no priority and no repetition.
     if kind == .todo {
       if let priority = Self.priorities[word.text.lowercased()] { return (.priority(priority), 1) }
       if let estimate = estimate(word.text) { return (.estimate(estimate), 1) }
@@ -167,7 +166,7 @@ struct QuickLineParser {
       ?? day(words, kind == .todo || kind == .event ? ahead : back)
   }
 
-  /// `Black Friday` is no day.
+  /// Reads a name such as `Black Friday`, which is not a day.
   private func nameWithDay(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
     guard let first = words.first, NamesWithDays.canBegin(with: first.text) else { return nil }
     return longest(NamesWithDays.longest, of: words) { text in
@@ -175,7 +174,7 @@ struct QuickLineParser {
     }
   }
 
-  /// `#12` is a number, not a tag.
+  /// Reads a tag; `#12` is a number.
   private func tag(_ word: String) -> String? {
     guard word.first == "#", let letter = word.dropFirst().first, letter.isLetter || letter == "_"
     else { return nil }
@@ -184,7 +183,7 @@ struct QuickLineParser {
 
   private static let punctuation = Set(".,;:!?)\u{3002}\u{FF0C}\u{3001}")
 
-  /// A name without the marks of the sentence that it stands in.
+  /// A name without the punctuation of its sentence at the end.
   static func withoutPunctuation(_ name: Substring) -> String {
     var name = name
     while let last = name.last, punctuation.contains(last) { name.removeLast() }
@@ -211,7 +210,7 @@ struct QuickLineParser {
     case .several(let folders):
       return (.ambiguousFolder(String(name), among: folders.map(\.name)), 1)
     case .none:
-      // What has another slash is a path of files, unless a folder of the book stands before it.
+      // A word with another slash is a file path, unless a folder of the book is before the slash.
       let isText = name.contains("/") && !folders.hasUpper(of: name)
       return isText ? nil : (.unknownFolder(String(name)), 1)
     }
@@ -225,12 +224,12 @@ struct QuickLineParser {
     }
   }
 
-  /// `~45m`, `~1h30m`, `~30분`.
+  /// Reads an estimate: `~45m`, `~1h30m`, `~30분`.
   private func estimate(_ word: String) -> Int? {
     word.first == "~" ? MinuteSpan.minutes(String(word.dropFirst())) : nil
   }
 
-  /// `remind 10m`, `remind 1d, 10m`, `remind off`, `알림 10분 전`, `하루 전 알림`.
+  /// Reads reminders: `remind 10m`, `remind 1d, 10m`, `remind off`, `알림 10분 전`, `하루 전 알림`.
   private func reminder(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
     guard let first = words.first?.text.lowercased() else { return nil }
     if Self.reminds.contains(first) {
@@ -251,7 +250,7 @@ struct QuickLineParser {
   private static let reminded = "알림"
   private static let reminds: Set = ["remind", reminded]
 
-  /// Reads `from fri`, `from fri 18:00`, `금요일부터`, `!someday`; what is from today on is in sight anyhow.
+  /// Reads a start: `from fri`, `from fri 18:00`, `금요일부터`, `!someday`; a start today has no effect and is not read.
   private func start(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
     guard let first = words.first?.text.lowercased() else { return nil }
     if Self.somedays.contains(first) { return (.start(.someday), 1) }
@@ -270,7 +269,7 @@ struct QuickLineParser {
     }.map { ($0.0, $0.1 + (isFrom ? 1 : 0)) }
   }
 
-  /// A day that can hardly mean anything else, perhaps with a time behind or before it.
+  /// Reads a day that can hardly mean anything else, with or without a time before or after it.
   func startDay(_ text: String) -> DayTime? {
     if let day = ahead.due(within: text) { return day }
     let words = text.split(separator: " ")
@@ -289,11 +288,11 @@ struct QuickLineParser {
     return nil
   }
 
-  /// What may stand between a day and its time.
+  /// Words between a day and its time.
   private static let between: Set = ["at", "on"]
   private static let somedays: Set = ["!someday", "!언젠가", "언젠가"]
 
-  /// `29 feb 2027` is no 29 February of another year.
+  /// Reads a day that does not exist as title, so that `29 feb 2027` is not 29 February of another year.
   func missingDay(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
     guard let first = words.first, DayParser.canBegin(with: first.text) else { return nil }
     return longest(DayParser.longest, of: words) { text in
@@ -306,7 +305,7 @@ struct QuickLineParser {
 
   private func time(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
     if let time = clearTime(words) { return time }
-    // 밤 12시 may be another day's: then the time says too little without its 밤.
+    // 밤 12시 may be on another day, so it stays in the title as a whole rather than be read without 밤.
     guard let part = plainText(words.prefix(1)), TimeParser.parts[part] != nil,
       let (_, count) = clearTime(words.dropFirst())
     else { return nil }
@@ -327,7 +326,7 @@ struct QuickLineParser {
     }
   }
 
-  /// The first words that say when, as many as possible, with the particle behind them.
+  /// Reads a day or time from as many of the first words as possible, with the particle after them.
   private func longestMoment(
     _ maximum: Int, of words: ArraySlice<QuickWord>, _ meaning: (String) -> Meaning?
   ) -> (Meaning, Int)? {
@@ -339,7 +338,7 @@ struct QuickLineParser {
     }
   }
 
-  /// The first words that mean something together, as many as possible.
+  /// Reads as many of the first words as have a meaning together.
   func longest(
     _ maximum: Int, of words: ArraySlice<QuickWord>, _ meaning: (String) -> Meaning?
   ) -> (Meaning, Int)? {
@@ -357,7 +356,7 @@ struct QuickLineParser {
 }
 
 extension QuickLineParser {
-  /// `> yesterday: it rained #sea`; prose may name any day.
+  /// Reads a page: `> yesterday: it rained #sea`; a day in its text has no meaning.
   private func page(_ characters: [Character], from start: Int, isSigned: Bool) -> QuickLine {
     let end = isSigned ? start + 1 : start
     let words = QuickWord.words(of: characters, from: end)[...]
@@ -369,10 +368,10 @@ extension QuickLineParser {
     return settled(front + pieces(words.dropFirst(count), as: .page), characters)
   }
 
-  /// A day, perhaps with its time, and a colon behind it.
+  /// Reads a day, with or without a time, and a colon after it.
   private func date(inFrontOf words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
     longest(DayParser.longest + TimeParser.longest, of: words) { text in
-      // A single letter, such as 일, is a word far more often than a day.
+      // A single letter, such as 일, is far more often a word than a day.
       guard text.last == ":", text.count > 2 else { return nil }
       return back.due(String(text.dropLast())).map { .day($0) }
     }

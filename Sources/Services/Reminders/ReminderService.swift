@@ -2,42 +2,42 @@ package import Core
 import Entities
 package import Repositories
 
-/// That something begins soon, or is due.
+/// A reminder of an event that begins soon, or of a to-do that is due soon.
 package struct Reminder: Equatable, Sendable {
   package let id: EntityID
   package let title: String
-  /// Where an event is.
+  /// The place of an event.
   package let place: String?
-  /// When it begins or is due, as the clocks show it here.
+  /// When it begins or is due, in the local time zone.
   package let start: DayTime
-  /// The moment of that; of a whole day, in the morning.
+  /// The moment of `start`; in the morning for a whole day.
   package let startsAt: Timestamp
-  /// When it comes.
+  /// When the reminder comes.
   package let moment: Timestamp
 }
 
-/// The reminders that come now.
+/// The reminders to show now.
 package struct DueReminders: Equatable, Sendable {
-  /// Of what has yet to begin, or begins now; the first first.
+  /// Reminders of events and to-dos that are still to come or begin now, earliest first.
   package let coming: [Reminder]
-  /// Of what has begun while no program ran that shows them.
+  /// Reminders of those that have begun while no program was running to show them.
   package let missed: [Reminder]
   package let now: Timestamp
 }
 
-/// Finds the reminders of events, and of to-dos that have some, before they begin or are due.
+/// Finds the reminders of events and to-dos that are to be shown.
 @MainActor package struct ReminderService {
-  /// Those of whole days come in the morning.
+  /// The time for reminders of whole days.
   private static let morning = ClockTime(minutes: 9 * 60)
-  /// What has begun longer ago was missed; a whole day is when it is over.
+  /// How long after its beginning, in milliseconds, a reminder counts as missed; a whole day does once it is over.
   private static let patience: Int64 = 2 * 60_000
   private static let perDay = ClockTime.minutesPerDay
 
   let book: Book
 
-  /// Shows what came since reminders were shown last; nothing happens while another program does.
+  /// Shows the reminders since the last call; does nothing while another program is showing them.
   ///
-  /// - Parameter usual: the rule of an event at a time that has none itself.
+  /// - Parameter usual: the rule for timed events without one of their own.
   package func deliver(
     _ watermark: ReminderWatermark, usual: ReminderRule, _ show: (DueReminders) throws -> Void
   ) throws {
@@ -56,8 +56,7 @@ package struct DueReminders: Equatable, Sendable {
     }
   }
 
-  /// What comes behind one moment and up to another, of each time of an event one reminder; the first to begin
-  /// first.
+  /// The reminders after one moment and up to another, at most one for each occurrence, earliest first.
   package func due(after: Timestamp, through now: Timestamp, usual: ReminderRule) -> [Reminder] {
     let window = Window(after: after, through: now, book.clock)
     let first = window.days.lowerBound
@@ -66,14 +65,14 @@ package struct DueReminders: Equatable, Sendable {
     let lines = book.agenda.lines(from: CivilDate(dayNumber: first), count: count, lookAhead: 0)
     return lines.joined().compactMap { line in
       guard line.isBeginning else { return nil }
-      // What is different at one time says nothing of the others.
+      // The rule of a changed occurrence is not that of the others.
       let rule = (line.isChanged ? nil : rules[line.row]) ?? self.rule(of: line, usual)
       if !line.isChanged { rules[line.row] = rule }
       return reminder(line, rule, in: window)
     }.sorted { ($0.startsAt, $0.id.text) < ($1.startsAt, $1.id.text) }
   }
 
-  /// What it says itself; else an event at a time has what is usual.
+  /// The rule of a line: its own, or else the usual one for a timed event, or else none.
   private func rule(of line: DayLine, _ usual: ReminderRule) -> ReminderRule {
     let said =
       line.isChanged
@@ -82,7 +81,7 @@ package struct DueReminders: Equatable, Sendable {
       ?? (line.span?.isWholeDays == false ? usual : .off)
   }
 
-  /// Of several reminders of one thing only the last counts: it says all.
+  /// The reminder of a line within the window; of several only the last one is shown.
   private func reminder(_ line: DayLine, _ rule: ReminderRule, in window: Window) -> Reminder? {
     let lengths = rule.lengths.filter {
       window.days.contains(line.day.dayNumber - $0 / Self.perDay)
@@ -103,7 +102,7 @@ package struct DueReminders: Equatable, Sendable {
       startsAt: startsAt, moment: moment)
   }
 
-  /// When it begins or is due, on its own clock.
+  /// When it begins or is due, in its own time zone.
   private func written(_ line: DayLine) -> DayTime? {
     if line.isChanged { return book.agenda.changed(line)?.span.start }
     let entry = Entry(book.repository.summary(of: line.row))
@@ -112,8 +111,7 @@ package struct DueReminders: Equatable, Sendable {
     return start
   }
 
-  /// So many minutes before something; whole days of them are days of its own clock, which may have more hours or
-  /// fewer.
+  /// The moment some minutes before something; whole days are calendar days, which may not have 24 hours.
   private func moment(_ minutes: Int, before start: DayTime) -> Timestamp {
     let (days, rest) = minutes.quotientAndRemainder(dividingBy: Self.perDay)
     let clock = book.clock
@@ -123,11 +121,11 @@ package struct DueReminders: Equatable, Sendable {
   }
 }
 
-/// From when on, and up to when, reminders are asked for.
+/// The interval in which reminders are searched.
 private struct Window {
   let after: Timestamp
   let through: Timestamp
-  /// The days on which something may begin whose reminder comes when it does, as the clocks of any zone may show them.
+  /// The days, in any time zone, on which something may begin at a moment of the window.
   let days: ClosedRange<Int>
 
   init(after: Timestamp, through: Timestamp, _ clock: BookClock) {
@@ -143,7 +141,7 @@ extension DueReminders {
 }
 
 extension DayLine {
-  /// Whether something begins on its day, or a to-do that is there is due.
+  /// Whether an event begins on this day, or an existing to-do is due.
   fileprivate var isBeginning: Bool {
     switch part {
     case .due: occurrence == nil
@@ -157,20 +155,20 @@ extension Book {
   package var reminders: ReminderService { ReminderService(book: self) }
 }
 
-/// How long before something its reminders come, as people write it: `1d, 10m`, `1시간 전`, `off`.
+/// Reads how long before something its reminders come: `1d, 10m`, `1시간 전`, `off`.
 package enum ReminderWords {
   private static let off: Set = ["off", "none", "-", "끔", "없음"]
-  /// When it begins.
-  private static let atOnce: Set = ["0", "0m", "정각"]
-  private static let afterwords = ["before", "전에", "전"]
+  /// Words for a reminder at the beginning itself.
+  private static let atStart: Set = ["0", "0m", "정각"]
+  private static let suffixes = ["before", "전에", "전"]
   private static let daysByUnit = [
     "d": 1, "day": 1, "days": 1, "일": 1, "하루": 1, "w": 7, "week": 7, "weeks": 7, "주": 7, "주일": 7,
   ]
 
-  /// So many words say a rule at most.
+  /// The most words of a rule.
   static let longest = 6
 
-  /// The same among other words, where a word without a number says something else: `remind week 3`.
+  /// Reads a rule among other words, where one without a number has another meaning: `remind week 3`.
   static func clearRule(_ text: String) -> ReminderRule? {
     let isClear =
       text.contains(where: \.isNumber)
@@ -189,10 +187,10 @@ package enum ReminderWords {
 
   private static func length(_ text: String) -> Int? {
     var text = text.trimmed
-    if let word = afterwords.first(where: text.hasSuffix) {
+    if let word = suffixes.first(where: text.hasSuffix) {
       text = String(text.dropLast(word.count)).trimmed
     }
-    if atOnce.contains(text) { return 0 }
+    if atStart.contains(text) { return 0 }
     if let minutes = MinuteSpan.minutes(text) { return minutes }
     if let days = daysByUnit[text] { return days * ClockTime.minutesPerDay }
     guard let counted = CountedUnit(text), let days = daysByUnit[counted.unit] else {

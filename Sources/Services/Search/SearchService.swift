@@ -6,33 +6,33 @@ import Repositories
 @MainActor package struct SearchService {
   let book: Book
 
-  /// Makes the first letter of a query as fast as the others.
+  /// Builds the search index, so that the first letter of a query is as fast as the others.
   package func prepare() {
     book.repository.prepareSearch()
   }
 
-  /// What contains all words of a query, the best first; nothing is read yet.
+  /// The folders and entries that contain all words of a query, best matches first; nothing is read yet.
   package func find(_ query: String) -> EntryList {
     let rows = book.repository.search(SearchWords(query))
     let archived = Set(book.folders.tree.folders.map(\.id).filter(book.folders.tree.isArchived))
     guard !archived.isEmpty else { return EntryList(rows: rows) }
-    // What is put away comes last.
+    // Archived entries come last.
     let isArchived = { (row: Row) in book.repository.folder(of: row).map(archived.contains) ?? false
     }
     return EntryList(rows: rows.filter { !isArchived($0) } + rows.filter(isArchived))
   }
 
-  /// How many entries stand there while nothing is searched yet.
+  /// How many entries are listed before a search.
   private nonisolated static let mostLatest = 100
 
-  /// What was changed last, the latest first.
+  /// The entries that were changed last, latest first.
   package func latest() -> EntryList {
     var query = EntryQuery(order: .modified, direction: .descending, limit: Self.mostLatest)
     query.hidesArchived = true
     return EntryList(rows: book.repository.entries(query))
   }
 
-  /// What was found on some lines of the list that `find` gave for the query.
+  /// The results on some lines of the list that `find` has returned for the query.
   package func results(_ list: EntryList, in lines: Range<Int>, for query: String)
     -> [SearchResult]
   {
@@ -40,7 +40,7 @@ import Repositories
     return list.rows[lines.clamped(to: 0..<list.count)].map { result($0, words) }
   }
 
-  /// The list that shows what was found: of a folder its own, of an entry that of its folder.
+  /// The place that shows a result: a folder itself, or the folder of an entry.
   package func place(at line: Int, in list: EntryList) -> EntryRequest.Place {
     let summary = book.repository.summary(of: list.rows[line])
     let folder = summary.kind == .folder ? summary.id : summary.folder
@@ -57,37 +57,37 @@ import Repositories
   }
 }
 
-/// A folder or an entry that was found, and where the words stand in it.
+/// A folder or an entry that was found, and the positions of the words in it.
 package struct SearchResult: Equatable, Sendable {
-  /// The record's line, a folder's too; its kind says which it is.
+  /// The record, which may also be a folder; see its kind.
   package let entry: Entry
-  /// Characters of the title.
+  /// The matches as ranges of characters in the title.
   package let matches: [Range<Int>]
-  /// What it is in.
+  /// The folder that contains it.
   package let folder: EntityID?
-  /// For words that are not in the title.
+  /// An excerpt with the words that are not in the title.
   package let excerpt: Excerpt?
 }
 
-/// The line of a text in which words were found, from shortly before the first of them.
+/// A part of the line in which words were found, beginning shortly before the first of them.
 package struct Excerpt: Equatable, Sendable {
   private static let charactersBefore = 6
   private static let mostCharacters = 200
 
   package let text: String
-  /// Characters of the text.
+  /// The matches as ranges of characters in `text`.
   package let matches: [Range<Int>]
-  /// All of the line.
+  /// The whole line.
   package let line: String
 
-  /// Nil when the texts contain none of the words.
+  /// Returns nil if the texts contain none of the words.
   init?(of texts: [String], _ words: SearchWords) {
     let lines = texts.lazy.flatMap { $0.split(whereSeparator: \.isNewline) }.map(String.init)
     guard !words.isEmpty, let line = lines.first(where: words.isAnyFound) else { return nil }
     self.init(of: line, words)
   }
 
-  /// Nil of a line that contains none of the words.
+  /// Returns nil if the line contains none of the words.
   package init?(of line: String, _ words: WordFilter) {
     guard words.words.isAnyFound(in: line) else { return nil }
     self.init(of: line, words.words)
@@ -115,7 +115,7 @@ package struct WordFilter: Sendable {
     words.missing(in: text).isEmpty
   }
 
-  /// Where the words stand in a text, as ranges of its characters: ascending, apart.
+  /// The positions of the words in a text, as ascending ranges of characters that do not overlap.
   package func matches(in text: String) -> [Range<Int>] {
     words.isEmpty ? [] : words.ranges(in: text)
   }

@@ -1,10 +1,9 @@
 package import Core
 package import Entities
 
-/// What is in force: the environment's word where it has one, else the configuration file's, else the
-/// default.
+/// The settings in force: from the environment, or else the configuration file, or else the defaults.
 package struct Settings: Equatable, Sendable {
-  /// What decided something.
+  /// The source of a value.
   package enum Origin: Equatable, Sendable {
     case automatic
     case file
@@ -13,29 +12,29 @@ package struct Settings: Equatable, Sendable {
   }
 
   package let theme: Setting<String>
-  /// How many colours are shown; nil for as many as the terminal has.
+  /// How many colours to show; nil for as many as the terminal has.
   package let colours: Setting<ColourCount?>
   package let language: Setting<Language>
   package let firstWeekday: Setting<Weekday>
-  /// Whom to ask for the time; nobody when it is nil.
+  /// The server to ask for the time; nil to ask none.
   package let clockSource: ClockSource?
   /// Whether the screens are text alone, without boxes and bars.
   package let plain: Setting<Switch>
-  /// Whether the mouse acts on what it points at; where it does, it no longer selects text.
+  /// Whether the program handles the mouse, so that it no longer selects text in the terminal.
   package let mouse: Setting<Switch>
-  /// How long before an event at a time its reminder comes, where it says nothing itself.
+  /// The reminders of timed events without a rule of their own.
   package let reminders: Setting<ReminderRule>
-  /// What `daybook remind` tells with, word by word; empty for what the desktop has.
+  /// The command with which `daybook remind` shows reminders, as words; empty for the notifications of the desktop.
   package let remindCommand: [String]
   private let file: SettingsEntity
 
-  /// Names of keys by the id of a command; what is not here has its default keys.
+  /// The names of keys by the id of a command; commands that are not here have their default keys.
   package var keys: [String: [String]] { file.keys }
 
-  /// The file's word for a setting, whatever is in force.
+  /// The value of a setting in the file, even if another one is in force.
   package func word(_ key: SettingKey) -> String? { file.values[key] }
 
-  /// The environment before the file, and the file before the locale.
+  /// The environment takes precedence over the file, and the file over the locale.
   package init(_ file: SettingsEntity, environment: [String: String]) {
     let locale = Locale(environment: environment)
     theme = Self.theme(file, environment)
@@ -52,7 +51,7 @@ package struct Settings: Equatable, Sendable {
     self.file = file
   }
 
-  /// `NO_COLOR` before `DAYBOOK_THEME` before the file.
+  /// `NO_COLOR` takes precedence over `DAYBOOK_THEME`, and that over the file.
   private static func theme(
     _ file: SettingsEntity, _ environment: [String: String]
   ) -> Setting<String> {
@@ -83,7 +82,7 @@ package struct Settings: Equatable, Sendable {
     return Setting(.on, from: .environment(word == plainOption ? plainOption : plainVariable))
   }
 
-  /// The variable that asks for plain screens, whatever it says.
+  /// The variable that makes screens plain, whatever its value.
   package static let plainVariable = "DAYBOOK_PLAIN"
   /// The option that does the same; it sets the variable to its own name.
   package static let plainOption = "--plain"
@@ -92,7 +91,7 @@ package struct Settings: Equatable, Sendable {
   package static let colourlessTheme = "monochrome"
 }
 
-/// What is in force of one setting, and what decided it.
+/// The value of a setting and its source.
 package struct Setting<Value: Equatable & Sendable>: Equatable, Sendable {
   package let value: Value
   package let origin: Settings.Origin
@@ -102,13 +101,13 @@ package struct Setting<Value: Equatable & Sendable>: Equatable, Sendable {
     self.origin = origin
   }
 
-  /// The file's word, else what is so by itself.
+  /// The value of the file, or else the automatic one.
   init(_ said: Value?, else automatic: Value) {
     self.init(said ?? automatic, from: said == nil ? .automatic : .file)
   }
 }
 
-/// What the environment says of the user's language and country.
+/// The user's language and country, from the environment.
 package struct Locale: Sendable {
   private let messages: String
   private let time: String
@@ -122,7 +121,7 @@ package struct Locale: Sendable {
     Language(rawValue: String(messages.prefix(2))) ?? .english
   }
 
-  /// The day with which weeks begin in the country of `ko_KR.UTF-8`.
+  /// The first day of the week in the user's country, such as KR for `ko_KR.UTF-8`.
   ///
   /// Source: Unicode CLDR 46, weekData.
   package var firstWeekday: Weekday {
@@ -130,7 +129,7 @@ package struct Locale: Sendable {
     return Self.saturdayCountries.contains(country) ? .saturday : .monday
   }
 
-  /// Which number of `3/4` is the month there; nil where no country is named, or both are usual.
+  /// Which number of `3/4` is the month in the user's country; nil if the country is unknown or uses both orders.
   ///
   /// Source: Unicode CLDR 46, the skeleton Md.
   package var dateOrder: DateOrder? {

@@ -1,14 +1,14 @@
 package import Entities
 package import Repositories
 
-/// The user's settings: read at the start, changed one at a time, in force at once.
+/// Reads the user's settings at the start, and changes them one at a time with immediate effect.
 @MainActor package final class SettingsService {
   /// Fires after every change.
   package let changes = ChangeFeed()
   package private(set) var settings: Settings
-  /// What the file says wrongly; the defaults are in force instead.
+  /// The mistakes in the file; the defaults are in force instead.
   package private(set) var mistakes: [SettingsMistake] = []
-  /// Why nothing could be read from the file at all.
+  /// Why the file could not be read at all; nil if it could.
   package private(set) var failure: SettingsError?
 
   private let repository: any SettingsRepository
@@ -29,7 +29,7 @@ package import Repositories
     changes.announce()
   }
 
-  /// Where the file sets a command's keys, from 1.
+  /// The line of the file that sets the keys of a command, counted from 1.
   package func line(ofKeys command: String) -> Int? {
     reading?.line(ofKeys: command)
   }

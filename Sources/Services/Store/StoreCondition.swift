@@ -2,20 +2,20 @@ package import Entities
 import Glibc
 import Repositories
 
-/// Whether edits reach the disk, and what is wrong with the files.
+/// Whether edits reach the disk, and the damage in the files.
 package struct StoreCondition: Equatable, Sendable {
-  /// So many acts are only in memory.
+  /// How many actions are only in memory.
   package let unsaved: Int
-  /// Why nothing can be written, or why it could not.
+  /// Why nothing can be written, or why the last attempt failed; nil if all is well.
   package let failure: StoreError?
-  /// Damaged lines, kept and skipped, files that cannot be read, and acts that are missing.
+  /// How many lines are damaged, files unreadable and actions missing; damaged lines are kept and skipped.
   package let damaged: Int
-  /// The acts that are missing, such as `k3fq0v…:12`.
+  /// The ids of the missing actions, such as `k3fq0v…:12`.
   package let missing: [String]
 
   package var isNotSaved: Bool { unsaved > 0 }
 
-  /// Why the last act could not be written, in the system's words.
+  /// The system's reason why the last action could not be written.
   package var reason: String? {
     switch failure {
     case .notSaved(let cause), .readOnly(.failingDisk(let cause)): cause.reason
@@ -45,22 +45,22 @@ extension StoreCondition {
   }
 }
 
-/// Something that is wrong with the files of the book.
+/// A damage in the files of the book.
 package struct Finding: Equatable, Sendable {
   package enum Trouble: Equatable, Sendable {
     case damaged(DamageReason)
-    /// An operation whose line is nowhere.
+    /// An operation whose line is missing in all files.
     case missing
   }
 
-  /// The file; for a missing operation, its name.
+  /// The path of the file; for a missing operation, its id.
   package let path: String
-  /// From 1; 0 stands for the whole file.
+  /// The line, counted from 1; 0 for the whole file.
   package let line: Int
   package let trouble: Trouble
-  /// The title of the record that it is about, as far as one can be made out.
+  /// The title of the record that it is about; nil if it cannot be read.
   package let title: String?
-  /// The user has set it aside before: it is no news.
+  /// Whether the user has set it aside before, so that it is not new.
   package var isSetAside = false
 }
 
@@ -77,22 +77,22 @@ extension Finding {
   }
 }
 
-/// What helps when the system refuses something to a file of the book.
+/// What the user can do after a failure of the file system.
 package enum StoreRemedy: CaseIterable, Sendable {
   case freeSpace
-  /// The program may open no more files.
+  /// The program cannot open more files.
   case allowMoreFiles
-  /// The machine has no more of what programs share.
+  /// The machine has no more memory or open files.
   case closePrograms
   case makeWritable
-  /// The book was moved, or what it lies on was unmounted or pulled.
+  /// The book was moved, or its disk was unmounted or removed.
   case putBack
   /// The disk does not confirm what it writes.
   case changeDisk
   case allowLocks
-  /// Lines of the log are damaged or not here, of which a backup or another machine has a copy.
+  /// Lines of the log are damaged or missing; a backup or another machine may have a copy.
   case restore
-  /// Nothing is known but to try again.
+  /// Nothing is known except to try again.
   case retry
 }
 

@@ -1,16 +1,16 @@
 package import Core
 
-/// Reads how often something comes again, as people write it: `every 2 weeks`, `2w`, `매주`.
+/// Reads how often something repeats, as people write it: `every 2 weeks`, `2w`, `매주`.
 package enum RepeatWords {
-  /// Words that mean nothing else.
-  private static let said: [String: RepeatRule] = [
+  /// Words that have no other meaning.
+  private static let unambiguous: [String: RepeatRule] = [
     "매일": RepeatRule(every: 1, .daily), "매주": RepeatRule(every: 1, .weekly),
     "격주": RepeatRule(every: 2, .weekly), "매월": RepeatRule(every: 1, .monthly),
     "매달": RepeatRule(every: 1, .monthly), "매년": RepeatRule(every: 1, .yearly),
   ]
 
-  /// Words that say so only where a rule is asked for.
-  private static let asked: [String: RepeatRule] = [
+  /// Words that are rules only where a rule is expected.
+  private static let contextual: [String: RepeatRule] = [
     "daily": RepeatRule(every: 1, .daily), "weekly": RepeatRule(every: 1, .weekly),
     "biweekly": RepeatRule(every: 2, .weekly), "monthly": RepeatRule(every: 1, .monthly),
     "quarterly": RepeatRule(every: 3, .monthly), "yearly": RepeatRule(every: 1, .yearly),
@@ -18,37 +18,37 @@ package enum RepeatWords {
     "weekends": RepeatRule(weekly(6...7)),
   ]
 
-  /// The same on the days of a working week or of a weekend.
+  /// Words for rules on all days of a working week or of a weekend.
   static let ofWeekdays: [String: RecurrenceRule] = [
     "every weekday": weekly(1...5), "평일마다": weekly(1...5),
     "every weekend": weekly(6...7), "주말마다": weekly(6...7),
   ]
 
-  /// What the first word of a rule begins with that begins with no number.
-  static let beginnings = ["every", "완료", "끝낸", "끝내고", "평일마다", "주말마다"] + said.keys
+  /// The beginnings of the first word of a rule, besides numbers.
+  static let beginnings = ["every", "완료", "끝낸", "끝내고", "평일마다", "주말마다"] + unambiguous.keys
 
-  /// A rule where one is asked for.
+  /// Reads a rule where one is expected.
   package static func rule(_ text: String) -> RepeatRule? {
-    // What the book keeps comes first: it is read for every line that is drawn.
+    // The stored form is tried first, since it is read for every line that is drawn.
     RepeatRule(text: text) ?? typed(text.trimmed.lowercased())
   }
 
   private static func typed(_ text: String) -> RepeatRule? {
-    rule(within: text) ?? asked[text] ?? RepeatRule(text: text) ?? signed(text)
+    rule(within: text) ?? contextual[text] ?? RepeatRule(text: text) ?? signed(text)
       ?? (text.hasPrefix("rrule:") ? RepeatRule(text: String(text.dropFirst(6))) : nil)
   }
 
-  /// `2 weeks`, `+3개월`.
+  /// Reads `2 weeks`, `+3개월`.
   private static func signed(_ text: String) -> RepeatRule? {
     let counting = RepeatRule.Counting.allCases.first { text.hasPrefix($0.rawValue) }
     return counted(text.dropFirst(counting?.rawValue.count ?? 0))
       .map { RepeatRule($0, counting ?? .upcoming) }
   }
 
-  /// A rule within other words: only what can hardly mean anything else.
+  /// Reads a rule within other words: only texts that can hardly mean anything else.
   static func rule(within text: String) -> RepeatRule? {
     let text = text.lowercased()
-    if let rule = said[text] { return rule }
+    if let rule = unambiguous[text] { return rule }
     if text.hasSuffix("마다") { return counted(text.dropLast(2)).map { RepeatRule($0) } }
     guard text.hasPrefix("every ") else { return nil }
     let rest = text.dropFirst(6).drop(while: \.isWhitespace)
@@ -61,7 +61,7 @@ package enum RepeatWords {
   private static let shortFrequencies = ["HOURLY", "MINUTELY", "SECONDLY"]
   private static let shortUnits = ["hour", "minute", "second", "시간마다", "분마다", "초마다"]
 
-  /// Whether a text that is no rule is one of hours or less.
+  /// Whether a text that cannot be read is a rule of hours or less.
   static func isOftenerThanDaily(_ text: String) -> Bool {
     shortFrequencies.contains { text.uppercased().contains("FREQ=\($0)") }
       || shortUnits.contains { text.lowercased().contains($0) }
@@ -71,7 +71,7 @@ package enum RepeatWords {
     CalendarUnit.words[String(word)].map { RecurrenceRule.Frequency($0) }
   }
 
-  /// `2w`, `10 days`, `3개월`; up to three digits.
+  /// Reads `2w`, `10 days`, `3개월`; up to three digits.
   static func counted(_ text: some StringProtocol) -> RecurrenceRule? {
     guard let span = CalendarSpan(letters: text) ?? CalendarSpan(words: text),
       1...999 ~= span.count, text.first?.isNumber == true
@@ -86,7 +86,7 @@ package enum RepeatWords {
   }
 }
 
-/// Days of which there are several, and those that are counted in a month.
+/// Reads rules with several days, and with days that are counted within a month.
 extension RepeatWords {
   private static let places = [
     "first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4,
@@ -101,9 +101,9 @@ extension RepeatWords {
   private static let joining: Set<Substring> = ["and", "on", "및"]
   private static let particles = ["과", "와", "이랑", "하고"]
 
-  /// `tue and fri`, `월수금`, `1st and 15th`, `last fri`, `last weekday`; no day alone.
+  /// Reads `tue and fri`, `월수금`, `1st and 15th`, `last fri`, `last weekday`; not a single day.
   ///
-  /// - Parameter isMonthly: it was said that it comes every month.
+  /// - Parameter isMonthly: whether the words before say that it repeats every month.
   static func ofDays(_ text: String, _ isMonthly: Bool) -> RecurrenceRule? {
     let suffix = ofMonth.first(where: text.hasSuffix)
     let text = String(text.dropLast(suffix?.count ?? 0))
@@ -124,7 +124,7 @@ extension RepeatWords {
     return rule
   }
 
-  /// `last fri`, `둘째 주 화요일`, `last weekday`.
+  /// Reads `last fri`, `둘째 주 화요일`, `last weekday`.
   private static func placed(_ text: String, _ isMonthly: Bool) -> RecurrenceRule? {
     var words = text.split(separator: " ").map(String.init)
     guard let word = words.first, words.count > 1 else { return nil }
@@ -151,7 +151,7 @@ extension RepeatWords {
     return String(word.dropLast(particle?.count ?? 0))
   }
 
-  /// `tue`, `tuesdays`, `월수금`, `mon-fri`; empty for all other words.
+  /// Reads `tue`, `tuesdays`, `월수금`, `mon-fri`; empty for all other words.
   private static func weekdays(in word: String) -> [Int] {
     let singular = word.count > 3 && word.last == "s" ? String(word.dropLast()) : word
     if let weekday = DayWords.weekdays[word] ?? DayWords.weekdays[singular] { return [weekday] }

@@ -1,11 +1,11 @@
 package import Core
 
-/// That something comes again, as people say it: how often, and perhaps on which days.
+/// A repetition as people write it: how often, and perhaps on which days.
 package struct Repetition: Equatable, Sendable {
   package var rule: RepeatRule
-  /// The first such day; nil when only how often is said, and for what never comes.
+  /// The first day of the repetition; nil if only the frequency is given, or if it never falls on a day.
   package var first: CivilDate?
-  /// The day of the month that is said, if any.
+  /// The day of the month in the text, if any.
   let dayOfMonth: Int?
   private let today: CivilDate
 
@@ -18,10 +18,10 @@ package struct Repetition: Equatable, Sendable {
     self.dayOfMonth = dayOfMonth
   }
 
-  /// The day on which it begins: the first one from today on that suits it.
+  /// The day on which it begins: its first day from today on.
   package var start: CivilDate { first ?? today }
 
-  /// The first day behind today that suits it.
+  /// Its first day after today.
   var startBehindToday: CivilDate {
     guard let first else { return today.adding(days: 1) }
     if rule.rule.namesDays {
@@ -31,23 +31,22 @@ package struct Repetition: Equatable, Sendable {
       .next(after: first, onDay: dayOfMonth, today: today) ?? first
   }
 
-  /// When a to-do is due for the first time that is due on no day yet; nil where one that has only a start
-  /// stays so.
+  /// The first due day of a to-do without one; nil if the to-do has a start day and the repetition names no day.
   func firstDue(startingAt start: StartTime?) -> DayTime? {
     first == nil && start?.dayTime != nil ? nil : DayTime(self.start)
   }
 
-  /// Whether it never comes, as it has no such day or ends before it begins.
+  /// Whether it never falls on a day, as no such day exists or it ends before it begins.
   ///
-  /// - Parameter date: when it begins; nil is on the first day from today on that suits it.
+  /// - Parameter date: the day on which it begins; nil for its first day from today on.
   func isNever(from date: CivilDate?) -> Bool {
     rule.rule.days(from: date ?? start).first() == nil
   }
 
-  /// The day of the month that is meant, when the first one is the last day of a shorter month.
+  /// The intended day of the month, if the first day is the last one of a shorter month.
   package var meantDay: Int? { first.flatMap(meantDay(of:)) }
 
-  /// Whether a day is one of those on which it comes.
+  /// Whether it falls on a day.
   func comes(on date: CivilDate) -> Bool {
     if rule.rule.namesDays { return rule.rule.days(from: date).first() == date }
     guard let first else { return true }
@@ -59,8 +58,7 @@ package struct Repetition: Equatable, Sendable {
     }
   }
 
-  /// The day of the month that is meant when it comes on a date whose month is too short for it; nil
-  /// when it is that of the date, or none is meant.
+  /// The intended day of the month, if it falls on a date whose month is too short for it; nil otherwise.
   func meantDay(of date: CivilDate) -> Int? {
     guard rule.rule.frequency == .monthly, !rule.rule.namesDays, comes(on: date),
       let meant = dayOfMonth ?? first?.parts.day

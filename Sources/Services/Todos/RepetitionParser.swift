@@ -1,29 +1,29 @@
 import Core
 
-/// Reads that something comes again, perhaps on some days: `every 2 weeks`, `every tue and fri until dec`,
-/// `10d after done`, `매월 25일`.
+/// Reads repetitions, with or without days: `every 2 weeks`, `every tue and fri until dec`, `10d after done`,
+/// `매월 25일`.
 struct RepetitionParser {
-  /// `every 2 weeks on mon, wed and fri until 24 dec 2027 no skip` has no more words.
+  /// The most words of a repetition, as in `every 2 weeks on mon, wed and fri until 24 dec 2027 no skip`.
   static let longest = 13
 
-  /// How many weeks, months or years, as the day behind it has them.
+  /// Words before a day, with their number of weeks, months or years; the day determines the unit.
   private static let leads = ["every": 1, "every other": 2]
   private static let between = ["on the ", "on ", "the "]
 
   let days: DayParser
 
-  /// Whether a word may be the first of such words, which most words are not.
+  /// Whether a word can be the first of a repetition, which is false for most words.
   static func canBegin(with word: String) -> Bool {
     let word = word.lowercased()
     return word.first?.isNumber == true || RepeatWords.beginnings.contains { word.hasPrefix($0) }
   }
 
-  /// Where that is asked for.
+  /// Reads a repetition where one is expected.
   func repetition(_ text: String) -> Repetition? {
     RepeatWords.rule(text).map { Repetition($0, today: days.today) } ?? repetition(within: text)
   }
 
-  /// Within other words: only what can hardly mean anything else.
+  /// Reads a repetition within other words: only texts that can hardly mean anything else.
   func repetition(within text: String) -> Repetition? {
     let text = text.lowercased()
     if let found = plain(text) { return found }
@@ -38,7 +38,7 @@ struct RepetitionParser {
     return found
   }
 
-  /// How often and on which days, without more.
+  /// Reads a frequency and days, without an end or a way of counting.
   private func plain(_ text: String) -> Repetition? {
     if let rule = RepeatWords.rule(within: text) { return Repetition(rule, today: days.today) }
     if let rule = RepeatWords.ofWeekdays[text] {
@@ -74,11 +74,11 @@ struct RepetitionParser {
     return String(day.dropFirst(word.count))
   }
 
-  /// Every week, month or year on a day, or on several.
+  /// Reads a day, or several, on which something repeats every week, month or year.
   ///
-  /// - Parameter isMonthly: `2nd tue` is one of each month, and not every other one.
+  /// - Parameter isMonthly: whether `2nd tue` means one day of each month, and not every other Tuesday.
   private func each(_ day: String, _ isMonthly: Bool) -> Repetition? {
-    // A single letter, such as 일 or 수, is a word far more often than a day.
+    // A single letter, such as 일 or 수, is far more often a word than a day.
     if day.count > 1, let weekday = DayWords.weekdays[day] {
       return Repetition(
         RepeatRule(every: 1, .weekly), today: days.today, first: days.weekdayFromToday(weekday))
@@ -92,7 +92,7 @@ struct RepetitionParser {
     }
   }
 
-  /// In a month without the day it is the last one, as with everything that comes again.
+  /// A monthly repetition on a day; in a shorter month it falls on the last day, like every repetition.
   private func monthly(_ day: Int) -> Repetition {
     let month = days.today.firstOfMonth
     let this = month.adding(months: 0, onDay: day)
@@ -103,10 +103,10 @@ struct RepetitionParser {
 }
 
 extension RepetitionParser {
-  /// The words before the last day.
+  /// Words before the last day.
   static let untils = ["until", "till"]
 
-  /// A day, or the last one of a month that is named.
+  /// Reads the last day of a repetition: a day, or the name of a month, which means its last day.
   static func lastDay(_ text: String, _ days: DayParser) -> CivilDate? {
     let text = text.trimmed
     let month =
@@ -123,9 +123,9 @@ extension RepetitionParser {
   }
 }
 
-/// What is said at an end of a repetition, beside how often: until when, and from where it is counted.
+/// A clause at the beginning or end of a repetition: its end, or how it is counted.
 private struct RepeatClause {
-  /// What is left without it.
+  /// The text without the clause.
   let rest: String
   var counting: RepeatRule.Counting?
   var end: RecurrenceRule.End?
@@ -174,7 +174,7 @@ private struct RepeatClause {
       return (words.dropLast(2).joined(separator: " "), .count(count))
     }
     guard text.hasSuffix("까지") else { return nil }
-    // As many words as are a day; a weekday alone is when the first one is due.
+    // Tries as many words as a day can have; a weekday alone means the first due day.
     for count in stride(from: min(3, words.count - 1), to: 0, by: -1) {
       let day = String(words.suffix(count).joined(separator: " ").dropLast(2))
       guard DayWords.weekdays[day] == nil, let date = RepetitionParser.lastDay(day, days)

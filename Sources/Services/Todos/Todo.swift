@@ -1,7 +1,7 @@
 package import Core
 import Entities
 
-/// A thing to do, whole.
+/// A to-do with all its fields.
 package struct Todo: Equatable, Sendable {
   package let id: EntityID
   package var title: String
@@ -9,21 +9,21 @@ package struct Todo: Equatable, Sendable {
   package var tags: [String]
   /// When it was closed; nil while it is open.
   package var completed: Timestamp?
-  /// Nil of what was done when it was closed.
+  /// How it was closed; nil if it was done or is open.
   package var outcome: TodoOutcome?
-  /// From when on it is in sight.
+  /// When it starts; before that it is waiting.
   package var start: StartTime?
   package var due: DayTime?
   package var priority: Priority?
-  /// How many minutes it takes, as somebody guesses.
+  /// The estimate, in minutes.
   package var estimate: Int?
-  /// The to-do that it lies below.
+  /// The to-do above it in the tree.
   package var parent: EntityID?
-  /// How often it comes again, as written; see `RepeatWords`.
+  /// Its repetition in the stored form; see `RepeatWords`.
   package var repeatRule: String?
-  /// The day of the month that the rule means, while the month of the due day is too short for it.
+  /// The intended day of the month, while the month of the due day is too short for it.
   package var repeatDay: Int?
-  /// How long before it its reminders come, as written; see `ReminderRule`.
+  /// Its reminders in the stored form; see `ReminderRule`.
   package var remind: String?
   package var notes: String?
   package let created: Timestamp
@@ -31,20 +31,20 @@ package struct Todo: Equatable, Sendable {
 
   package var isDone: Bool { completed != nil }
 
-  /// Opens it, or closes it now as done or dropped; what is so already stays.
+  /// Reopens it, or closes it now as done or dropped; does nothing if it already is in that state.
   package mutating func close(_ closing: TodoClosing?, at now: Timestamp) {
     guard closing != self.closing else { return }
     completed = closing.map { _ in completed ?? now }
     outcome = closing == .dropped ? .dropped : nil
   }
 
-  /// Nil while it is open.
+  /// How it is closed; nil while it is open.
   package var closing: TodoClosing? {
     guard isDone else { return nil }
     return outcome == .dropped ? .dropped : .done
   }
 
-  /// Makes it come again, the first time on the day that is said if it is not due yet; nil ends that.
+  /// Sets its repetition, and its first due day if it has none; nil removes the repetition.
   package mutating func repeats(_ repetition: Repetition?) {
     repeatRule = repetition?.rule.text
     due = due ?? repetition?.firstDue(startingAt: start)
@@ -58,7 +58,7 @@ package enum TodoClosing: Sendable {
   case dropped
 }
 
-/// What a new to-do is to be.
+/// The fields of a new to-do.
 package struct TodoDraft: Equatable, Sendable {
   package var title: String
   package var folder: EntityID?
@@ -66,26 +66,26 @@ package struct TodoDraft: Equatable, Sendable {
   package var start: StartTime?
   package var due: DayTime?
   package var priority: Priority?
-  /// How many minutes it takes, as somebody guesses.
+  /// The estimate, in minutes.
   package var estimate: Int?
-  /// The to-do that it lies below, in whose folder it is.
+  /// The to-do above it, which also determines its folder.
   package var parent: EntityID?
-  /// What it waits for.
+  /// The to-dos that it waits for.
   package var after: [EntityID] = []
   package var repeatRule: RepeatRule?
-  /// The day of the month on which it comes again, when it is due on the last day of a shorter one.
+  /// The intended day of the month, while the month of the due day is too short for it.
   package var repeatDay: Int?
-  /// How long before it its reminders come, as the book keeps it.
+  /// Its reminders in the stored form.
   package var remind: String?
   package var notes: String?
-  /// What it says counts more than what a line says, as options of a command do.
+  /// Whether its values override those of a line, as the options of a command do.
   package var isFirm = false
 
-  /// What a line that is added over it is.
+  /// The kind of entry that a line over this draft must be.
   package var wanted = QuickLine.Subject.any
 
   var subject: QuickLine.Subject {
-    // What only a to-do has.
+    // Only a to-do has these fields.
     let isTodo =
       isFirm
       && (start != nil || due != nil || priority != nil || estimate != nil || repeatRule != nil
@@ -93,7 +93,7 @@ package struct TodoDraft: Equatable, Sendable {
     return wanted == .any && isTodo ? .todo : wanted
   }
 
-  /// What counts of what a line and the draft say.
+  /// Chooses between the value of a line and that of the draft.
   func either<Value>(_ said: Value?, _ given: Value?) -> Value? {
     isFirm ? given ?? said : said ?? given
   }
@@ -103,7 +103,7 @@ package struct TodoDraft: Equatable, Sendable {
     self.folder = folder
   }
 
-  /// Makes it come again, the first time on the day that is said if none was said before; nil ends that.
+  /// Sets its repetition, and its first due day if it has none; nil removes the repetition.
   package mutating func repeats(_ repetition: Repetition?) {
     repeatRule = repetition?.rule
     due = due ?? repetition?.firstDue(startingAt: start)
@@ -130,8 +130,8 @@ extension Todo {
 }
 
 extension Todo: Mergeable {
-  /// Takes over the fields in which an edited copy differs from what its editor had seen; returns those
-  /// that were changed meanwhile.
+  /// Merges the fields that an edited copy has changed; returns the keys of those that others have changed
+  /// meanwhile.
   mutating func take(_ edited: Todo, over seen: Todo) -> Set<FieldKey> {
     takeTags(edited, over: seen)
     if edited.repeatDay != seen.repeatDay { repeatDay = edited.repeatDay }

@@ -2,26 +2,26 @@ package import Core
 import Entities
 import Repositories
 
-/// To-dos that wait for others to be closed.
+/// Dependencies: to-dos that wait until others are closed.
 extension TodoService {
-  /// What all of some to-dos wait for.
+  /// The to-dos that all of some to-dos wait for.
   package func commonAfter(of ids: [EntityID]) -> Set<EntityID> {
     let entries = ids.compactMap(book.entries.entry)
     guard let first = entries.first else { return [] }
     return entries.dropFirst().reduce(Set(first.after)) { $0.intersection($1.after) }
   }
 
-  /// The to-do that a part of an id names.
+  /// Finds the to-do with an id, or the only one whose id begins or ends with this text.
   package func blocker(_ partial: String) throws(RuleError) -> EntityID {
     let entry = try book.entries.find(partial)
     guard entry.kind == .todo else { throw .wrongKind(entry.title, wanted: [.todo]) }
     return entry.id
   }
 
-  /// Makes to-dos wait for others, in one step of undo: each gets what is added to what they have in common
-  /// and loses what is taken from it.
+  /// Changes what to-dos wait for, in one step of undo: each gets the additions to their common dependencies and
+  /// loses the removals.
   ///
-  /// - Parameter seen: what they had in common when it was edited.
+  /// - Parameter seen: the common dependencies when the edit began.
   package func setAfter(
     _ ids: [EntityID], to after: Set<EntityID>, over seen: Set<EntityID>
   ) throws {
@@ -40,14 +40,14 @@ extension TodoService {
     try book.commit(book.entries.action(.setAfter, changed), edits)
   }
 
-  /// What makes a to-do wait for exactly these.
+  /// The edits that make a to-do wait for exactly these.
   func edits(of entry: Entry, after: Set<EntityID>) throws(RuleError) -> [Edit] {
     guard after != Set(entry.after) else { return [] }
     try checkAfter(after.subtracting(entry.after), of: entry)
     return [.set(.todo, entry.id, Self.fields(from: Set(entry.after), to: after))]
   }
 
-  /// Makes each of some to-dos wait for the one before it, in one step of undo; what they wait for already stays.
+  /// Makes each to-do wait for the one before it, in one step of undo; existing dependencies stay.
   package func chain(_ ids: [EntityID]) throws {
     try book.catchUp()
     let entries = ids.compactMap(book.entries.entry)
@@ -58,7 +58,7 @@ extension TodoService {
     var later = Set(entries.map(\.id))
     for entry in entries {
       later.remove(entry.id)
-      // One that waits for a later one would close a circle along the chain.
+      // A to-do that waits for a later one would close a cycle along the chain.
       if let way = way(from: entry.id, to: later), let last = way.last.flatMap(book.entries.entry) {
         throw RuleError.waitsForItself(
           last.title, way: way.compactMap(book.entries.entry).map(\.title))
@@ -71,8 +71,8 @@ extension TodoService {
       links.map { .set(.todo, $1.id, [.after($0.id): .truth(true)]) })
   }
 
-  /// What some to-dos can wait for: open ones that are neither above nor below them, and what they wait for
-  /// already.
+  /// The to-dos that some to-dos can wait for: open ones that are not their ancestors or descendants, and present
+  /// dependencies.
   package func possibleBlockers(
     of ids: [EntityID], seen: Set<EntityID>, filter: Query
   ) -> EntryList {
@@ -86,7 +86,7 @@ extension TodoService {
     return EntryList(rows: book.entries.list(request).rows.filter { !rows.contains($0) })
   }
 
-  /// The fields that say what a to-do waits for.
+  /// The fields to set to change what a to-do waits for.
   static func fields(
     from old: Set<EntityID>, to new: Set<EntityID>
   ) -> [FieldKey: FieldValue] {
@@ -96,7 +96,7 @@ extension TodoService {
     return fields
   }
 
-  /// Throws when a to-do cannot wait for others: they wait for it, or one lies below the other.
+  /// Throws if a to-do cannot wait for others: they wait for it, or one is below the other.
   private func checkAfter(_ blockers: Set<EntityID>, of entry: Entry) throws(RuleError) {
     let aboveEntry = above(entry.id)
     for id in blockers.sorted() {
@@ -109,9 +109,9 @@ extension TodoService {
     }
   }
 
-  /// Throws when one of two to-dos lies below the other.
+  /// Throws if one of two to-dos is below the other.
   ///
-  /// - Parameter aboveEntry: what the second lies below.
+  /// - Parameter aboveEntry: the ancestors of `entry`.
   private func checkRelation(
     _ blocker: Entry, _ entry: Entry, _ aboveEntry: [Entry]
   ) throws(RuleError) {
@@ -121,7 +121,7 @@ extension TodoService {
     if isRelative { throw .relatives(entry.title, blocker.title) }
   }
 
-  /// Throws when to-dos cannot lie below another: one of the two sides, or what lies below it, waits for the other.
+  /// Throws if to-dos cannot be below another one: either side, descendants included, waits for the other.
   func checkWaits(of moving: [Entry], below upper: Entry) throws(RuleError) {
     let uppers = ([upper] + above(upper.id)).filter { !$0.isDone }
     let lowers = (moving + below(moving.map(\.id))).filter { !$0.isDone }
@@ -133,8 +133,8 @@ extension TodoService {
     for entry in waiting { try checkWaits(entry.title, after: entry.after, for: blockers) }
   }
 
-  /// Throws when a to-do that waits for some cannot lie below another: it waits for that, or for what that
-  /// holds up.
+  /// Throws if a to-do with dependencies cannot be below another one: it waits for that one, or for a to-do that
+  /// that one blocks.
   package func checkAfter(
     _ after: [EntityID], of title: String, below parent: EntityID
   ) throws(RuleError) {
@@ -154,7 +154,7 @@ extension TodoService {
     throw .waitsForItself(title, way: [title] + titles)
   }
 
-  /// What has to be closed before a to-do: what it and all above it wait for, and what lies open below it.
+  /// The to-dos that must be closed before a to-do: those that it and its ancestors wait for, and its open children.
   private func closedBefore(_ id: EntityID) -> [EntityID] {
     guard let entry = book.entries.entry(id) else { return [] }
     guard !entry.isDone else { return entry.after }
@@ -163,7 +163,7 @@ extension TodoService {
     return ([entry] + above(id)).flatMap(\.after) + open.map(\.id)
   }
 
-  /// The to-dos on a way along what is closed before each, to the first of some; nil where there is none.
+  /// A path in the graph of `closedBefore` from a to-do to one of some others; nil if there is none.
   private func way(from start: EntityID, to ends: Set<EntityID>) -> [EntityID]? {
     var before: [EntityID: EntityID?] = [start: nil]
     var waiting = [start]
@@ -182,23 +182,24 @@ extension TodoService {
   }
 }
 
-/// A link that counts for nothing, by the titles of its two ends.
+/// A link without effect, with the titles of its two ends.
 package struct VoidLinkNote: Equatable, Sendable {
-  /// What waits, or lies below.
+  /// The to-do that waits, or the record that is below the other.
   package let title: String
   package let other: String
   package let isParent: Bool
 }
 
 extension TodoService {
-  /// The to-dos that wait for one, whether it is open or not.
+  /// The to-dos that wait for a to-do, whether that is open or not.
   package func waiting(for id: EntityID) -> [EntityID] {
     guard let row = book.repository.row(of: id) else { return [] }
     return book.repository.waiting(for: row).map(book.repository.id).sorted()
   }
 
-  /// The links of to-dos and folders that count for nothing, as they close a circle: machines made them without
-  /// knowing of each other.
+  /// The links of to-dos and folders that have no effect, as they close a cycle.
+  ///
+  /// These come about when two machines make links without knowing of each other.
   package func voidLinks() -> [VoidLinkNote] {
     let title = { (row: Row) in book.repository.summary(of: row).title }
     return book.repository.voidLinks().map {

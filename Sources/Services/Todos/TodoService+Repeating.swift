@@ -2,26 +2,26 @@ import Core
 import Entities
 import Repositories
 
-/// A to-do that comes after one that repeats, with all that lay below that one.
+/// The next to-do of one that repeats, with copies of all its descendants.
 struct Follower {
   let todo: TodoEntity
-  /// What lies below it, open.
+  /// Its descendants, all open.
   fileprivate(set) var below: [TodoEntity] = []
-  /// What those wait for among each other.
+  /// The dependencies among the descendants.
   fileprivate(set) var after: [EntityID: Set<EntityID>] = [:]
 
   fileprivate var all: [TodoEntity] { [todo] + below }
 
-  /// The id of what comes after a to-do, made from its own: two machines that finish the same to-do make
-  /// one more, not two.
+  /// The id of the next to-do, derived from the old one, so that two machines that finish the same to-do make one
+  /// more, not two.
   static func id(after id: EntityID) -> EntityID { .derived(from: "after \(id.text)") }
 }
 
-/// To-dos that come again.
+/// Repeating to-dos.
 extension TodoService {
-  /// What comes after open to-dos which are being closed.
+  /// The next to-dos of open ones that are being closed.
   ///
-  /// Refused when their folders have no room.
+  /// Throws if their folders have no room.
   func followers(of todos: [TodoEntity]) throws -> [Follower] {
     let today = book.clock.today
     let next = todos.compactMap { follower(of: $0, doneOn: today) }
@@ -30,10 +30,10 @@ extension TodoService {
     return next
   }
 
-  /// What adds to-dos that come after others.
+  /// The edits that add next to-dos.
   func edits(adding followers: [Follower]) -> [Edit] {
     followers.flatMap { follower in
-      // An undo may have taken it away before.
+      // An undo may have deleted the record before.
       follower.all.flatMap { book.revival(.todo, $0.id) + [.save($0)] }
         + follower.after.sorted { $0.key < $1.key }.map { id, after in
           .set(.todo, id, Self.fields(from: [], to: after))
@@ -41,8 +41,7 @@ extension TodoService {
     }
   }
 
-  /// What takes away the to-dos that came after closed ones which are reopened, where nobody has
-  /// changed them since.
+  /// The edits that delete the next to-dos of closed ones that are reopened, unless they were changed since.
   func edits(takingBack todos: [TodoEntity]) -> [Edit] {
     todos.flatMap { todo -> [Edit] in
       guard let completed = todo.completed,
@@ -60,7 +59,7 @@ extension TodoService {
     return made == now
   }
 
-  /// What else happens when a to-do is edited.
+  /// The further edits when a to-do is edited: closing it adds the next to-do, reopening it deletes that.
   func edits(turning old: TodoEntity, into new: TodoEntity) throws -> [Edit] {
     switch (old.completed, new.completed) {
     case (nil, _?): try edits(adding: followers(of: [new]))
@@ -69,13 +68,12 @@ extension TodoService {
     }
   }
 
-  /// Those of some entries that repeat, whole.
+  /// The repeating to-dos among some entries.
   func repeating(_ entries: [Entry]) -> [TodoEntity] {
     entries.filter { $0.repeatRule != nil }.compactMap { entity($0.id) }
   }
 
-  /// What comes after a to-do that is closed; nil when it does not repeat, and when it comes along with one
-  /// above it that does.
+  /// The next to-do of a closed one; nil if it does not repeat, or if it is copied with an ancestor that does.
   private func follower(of todo: TodoEntity, doneOn day: CivilDate) -> Follower? {
     let start = todo.start?.dayTime
     let due = todo.due?.date ?? start?.date ?? day
@@ -87,7 +85,7 @@ extension TodoService {
     let days = date.dayNumber - due.dayNumber
     let now = book.clock.now()
     var next = todo.reopened(as: Follower.id(after: todo.id), daysLater: days, now)
-    // What begins on a day and is due on none stays so.
+    // A to-do with a start and no due day stays so.
     if todo.due == nil, start == nil { next.due = DayTime(date) }
     if rule.following != rule { next.repeat = rule.following.text }
     next.repeatDay = rule.meantDay(of: date, after: due, onDay: meant)
@@ -107,7 +105,7 @@ extension TodoService {
 }
 
 extension TodoEntity {
-  /// The same once more, open, and so many days later.
+  /// A copy that is open and moved by some days.
   fileprivate func reopened(
     as id: EntityID, daysLater days: Int, _ now: Timestamp
   ) -> TodoEntity {
@@ -126,8 +124,9 @@ extension TodoEntity {
 }
 
 extension TodoEntity {
-  /// The day of the month on which it is to come again, when its due day is the last one of a shorter
-  /// month; another due day was chosen since, and counts itself.
+  /// The intended day of the month, if the due day is the last one of a shorter month.
+  ///
+  /// Nil for any other due day: it was chosen since, and is intended itself.
   var meantDay: Int? {
     guard let repeatDay, let date = due?.date, date.parts.day == date.daysInMonth
     else { return nil }

@@ -2,9 +2,9 @@ package import Core
 import Entities
 import Repositories
 
-/// To-dos that lie below others.
+/// The tree of to-dos.
 extension TodoService {
-  /// What is above a to-do: the one that it lies below, then what that one lies below.
+  /// The ancestors of a to-do, from its parent up.
   func above(_ id: EntityID) -> [Entry] {
     var above: [Entry] = []
     var next = book.entries.entry(id)?.parent
@@ -15,16 +15,16 @@ extension TodoService {
     return above
   }
 
-  /// All to-dos below some others, each once, without these themselves.
+  /// All descendants of some to-dos, each once, without these to-dos themselves.
   func below(_ ids: [EntityID]) -> [Entry] {
-    var met = Set(ids)
+    var seen = Set(ids)
     return ids.compactMap(book.repository.row).flatMap(book.repository.below).compactMap { row in
       let entry = Entry(book.repository.summary(of: row))
-      return met.insert(entry.id).inserted ? entry : nil
+      return seen.insert(entry.id).inserted ? entry : nil
     }
   }
 
-  /// Throws when a to-do cannot lie below another: that is gone, is no to-do, or lies below it already.
+  /// Throws if to-dos cannot be below another entry: that is deleted, is not a to-do, or is below them.
   func checkParent(_ parent: EntityID, of ids: [EntityID]) throws(RuleError) {
     guard let upper = book.entries.entry(parent) else { throw .entryIsGone }
     guard upper.kind == .todo else { throw .wrongKind(upper.title, wanted: [.todo]) }
@@ -33,11 +33,9 @@ extension TodoService {
     throw .belowItself(way[place].title, way: way[...place].map(\.title))
   }
 
-  /// Puts to-dos below another, behind what lies there, or makes them lie below none, in one step of undo.
+  /// Moves to-dos with their descendants below another one, or to the top if nil, in one step of undo.
   ///
-  /// What lies below them comes along.
-  ///
-  /// - Parameter sibling: behind which of what lies there; nil is the last.
+  /// - Parameter sibling: the child of `parent` after which to put them; nil for the last one.
   package func put(
     _ ids: [EntityID], below parent: EntityID?, behind sibling: EntityID? = nil
   ) throws {
@@ -69,7 +67,7 @@ extension TodoService {
     try book.commit(book.entries.action(.nest, moving, folder: upper?.title), edits + others)
   }
 
-  /// Throws when folders have no room for what is to lie below nothing in them.
+  /// Throws if folders have no room for to-dos that move to the top.
   private func checkRoomAtTop(for moving: [Entry]) throws(RuleError) {
     let counts = Dictionary(grouping: moving.compactMap(\.folder)) { $0 }.mapValues(\.count)
     for (id, count) in counts {
@@ -79,8 +77,7 @@ extension TodoService {
     }
   }
 
-  /// New places that put to-dos behind one of those below another, or behind the last; those behind make
-  /// room.
+  /// The new positions that put to-dos after one child of a to-do, or after the last; later children make room.
   private func newPlaces(
     of moving: [Entry], below parent: EntityID, behind sibling: EntityID?
   ) -> [EntityID: Int64] {
@@ -101,7 +98,7 @@ extension TodoService {
     return places
   }
 
-  /// The to-do that people name by its id or its title; empty is none.
+  /// Finds a to-do by its id or its title; returns nil for an empty text and `-`.
   package func named(_ text: String) throws(RuleError) -> EntityID? {
     let text = text.trimmed
     guard !text.isEmpty, text != "-" else { return nil }

@@ -10,7 +10,7 @@ import Repositories
     guard let entity = entity(id), let entry = book.entries.entry(id) else { return nil }
     var todo = Todo(entity, modified: entry.modified)
     (todo.start, todo.due) = (entry.start, entry.due)
-    // What lies below another is where that is.
+    // A to-do below another one is in the folder of that one.
     if entry.parent != nil { todo.folder = entry.folder }
     return todo
   }
@@ -21,7 +21,7 @@ import Repositories
     return try book.entries.add(unsaved(draft), after: draft.after)
   }
 
-  /// Adds a to-do that is no longer in the book as a new one; without its folder, if that is gone too.
+  /// Adds a deleted to-do as a new one, without its folder if that is deleted too.
   package func recreate(_ todo: Todo) throws -> EntityID {
     try book.catchUp()
     var todo = todo
@@ -30,7 +30,7 @@ import Repositories
     return try book.entries.add(filled(blank, with: todo))
   }
 
-  /// A new to-do that is yet to be saved.
+  /// Makes a new to-do that is not saved yet.
   func unsaved(_ draft: TodoDraft) throws(RuleError) -> TodoEntity {
     let title = try EntryTitle.checked(draft.title)
     var entity = TodoEntity(id: book.newID(), title: title, created: book.clock.now())
@@ -42,7 +42,7 @@ import Repositories
     }
     entity.tags = draft.tags.unlessEmpty
     entity.due = draft.due
-    // What comes again begins today when no day is said.
+    // A repeating to-do without a day begins today.
     if draft.repeatRule != nil, draft.due == nil, draft.start?.dayTime == nil {
       entity.due = DayTime(book.clock.today)
     }
@@ -56,10 +56,11 @@ import Repositories
     return entity
   }
 
-  /// Saves what was edited since a to-do was seen; what others have changed meanwhile
-  /// stays, beside another value of the same field.
+  /// Saves the changes between two states of a to-do, and keeps what others have changed meanwhile.
   ///
-  /// - Parameter after: exactly these have to be closed before; nil leaves what it waits for.
+  /// A field that both have changed keeps both values.
+  ///
+  /// - Parameter after: all to-dos that it waits for from now on; nil leaves them unchanged.
   package func save(
     _ edited: Todo, over seen: Todo, after: Set<EntityID>? = nil
   ) throws {
@@ -79,7 +80,7 @@ import Repositories
     if todo.parent == nil {
       try book.entries.checkMove(of: edited.id, from: old.folder, to: todo.folder)
     }
-    // What nobody has changed stays on the clock on which it was written.
+    // An unchanged time keeps the time zone in which it was written.
     if todo.due == current.due { todo.due = old.due }
     if todo.start == current.start { todo.start = old.start }
     let entity = try filled(old, with: todo)
@@ -92,7 +93,7 @@ import Repositories
         + book.entries.edits(below: entity.id, turning: old.completed, into: entity.completed))
   }
 
-  /// Saves what was made of a to-do's document since it was seen.
+  /// Saves the edited document of a to-do.
   package func save(document: String, over seen: Todo) throws {
     var edited = seen
     edited.document = document
@@ -117,7 +118,7 @@ import Repositories
     try book.entries.apply([change], to: ids)
   }
 
-  /// Makes to-dos come again, the first time on the day that is said if they are due on none; nil ends that.
+  /// Sets the repetition of to-dos, and the first due day of those without one; nil removes the repetition.
   package func setRepeat(_ ids: [EntityID], to repetition: Repetition?) throws {
     try book.catchUp()
     let rule = repetition?.rule.text
@@ -142,7 +143,7 @@ import Repositories
     try book.entries.apply([change], to: ids)
   }
 
-  /// A stored to-do with all that people can change of it.
+  /// A stored to-do with all fields that users can change.
   private func filled(_ entity: TodoEntity, with todo: Todo) throws(RuleError) -> TodoEntity {
     var entity = entity
     entity.title = try EntryTitle.checked(todo.title)

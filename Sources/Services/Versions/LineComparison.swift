@@ -1,4 +1,4 @@
-/// Two texts line by line: what they have in common, and what only one of them has.
+/// A comparison of two texts by lines: common lines, and lines that only one of them has.
 package struct LineComparison: Equatable, Sendable {
   package enum Origin: Sendable {
     case both
@@ -11,11 +11,10 @@ package struct LineComparison: Equatable, Sendable {
     package let origin: Origin
   }
 
-  /// More lines that may differ are not compared one by one, which takes the square of their number.
+  /// The most differing lines that are compared one by one, which takes quadratic time.
   private static let maximum = 2000
 
-  /// In the order of both texts; where they differ, the lines of the first stand before those of the
-  /// second.
+  /// The lines in the order of both texts; where they differ, those of the first text come first.
   package private(set) var lines: [Line] = []
 
   package init(_ first: String, _ second: String) {
@@ -36,7 +35,7 @@ package struct LineComparison: Equatable, Sendable {
     add(first[(first.count - tail)...], .both)
   }
 
-  /// One text with all lines of both.
+  /// A text with all lines of both.
   package var joined: String { lines.map(\.text).joined(separator: "\n") }
 
   private static func lines(_ text: String) -> [Substring] {

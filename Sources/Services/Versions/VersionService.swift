@@ -2,20 +2,20 @@ package import Core
 package import Entities
 import Repositories
 
-/// Ends disputes: of values that were written beside each other, the user keeps one, or both.
+/// Settles disputes: of several values of a field that were written at the same time, the user keeps one, or both.
 @MainActor package struct VersionService {
   let book: Book
 
   /// How many entries and folders have fields with several values.
   package var count: Int { book.repository.disputedCount }
 
-  /// The line of an entry or a folder, which has its name and how many versions it has; nil when it is gone.
+  /// An entry or a folder, with its name and the number of its versions; nil if it is deleted.
   package func record(_ id: EntityID) -> Entry? {
     guard book.holds(id), let row = book.repository.row(of: id) else { return nil }
     return Entry(book.repository.summary(of: row))
   }
 
-  /// The fields of an entry or a folder that have several values; none when it is gone.
+  /// The fields of an entry or a folder that have several values; none if it is deleted.
   package func disputes(of id: EntityID) -> [Dispute] {
     guard book.holds(id), let row = book.repository.row(of: id) else { return [] }
     return book.repository.disputes(at: row).map { Dispute($0) }.sorted(by: Dispute.precedes)
@@ -23,12 +23,12 @@ import Repositories
 
   /// Keeps one value of a field.
   ///
-  /// Refused when there are other versions than were seen, and where its rules refuse the value.
+  /// Throws if the versions are not the ones that the user saw, or if a rule of the book refuses the value.
   package func choose(_ value: FieldValue, of dispute: Dispute, in id: EntityID) throws {
     try write(value, .chooseVersion, of: dispute, in: id)
   }
 
-  /// Keeps all versions of a text in one, what they have in common once.
+  /// Joins all versions of a text, with their common lines once.
   package func join(_ dispute: Dispute, in id: EntityID) throws {
     let joined = dispute.versions.map(\.value.lines).reduce("") { LineComparison($0, $1).joined }
     try write(.text(joined), .joinVersions, of: dispute, in: id)
@@ -57,7 +57,7 @@ import Repositories
       [.set(entry.kind, id, [dispute.field: value])] + consequences(of: value, dispute, id))
   }
 
-  /// What else happens when a to-do turns out to be done, or not to be.
+  /// The further edits when the choice closes or reopens a to-do.
   private func consequences(
     of value: FieldValue, _ dispute: Dispute, _ id: EntityID
   ) throws -> [Edit] {
@@ -69,28 +69,27 @@ import Repositories
 }
 
 extension FieldValue {
-  /// Its text; nothing when it is none.
+  /// Its text; empty if it is not a text.
   package var lines: String {
     guard case .text(let text) = self else { return "" }
     return text
   }
 }
 
-/// A field of an entry with several values, of which the user is to choose one: whoever wrote one had
-/// not seen the other.
+/// A field of an entry with several values that were written without knowledge of each other.
 package struct Dispute: Equatable, Sendable {
   package struct Version: Equatable, Sendable {
     package let value: FieldValue
     package let written: Timestamp
-    /// Written on this machine, as far as it knows.
+    /// Whether it was written on this machine, as far as known.
     package let isFromHere: Bool
   }
 
   package let field: FieldKey
-  /// No two alike, the one that is shown first.
+  /// The versions, all different; the one that is shown comes first.
   package let versions: [Version]
 
-  /// It is a text of lines, in which both versions have room.
+  /// Whether it is a text of lines, so that its versions can be joined.
   package var isJoinable: Bool { field.type == .text }
 }
 
@@ -103,13 +102,13 @@ extension Dispute {
       })
   }
 
-  /// The title first, long texts last.
+  /// Sorts the title first and long texts last.
   static func precedes(_ left: Dispute, _ right: Dispute) -> Bool {
     left.rank == right.rank ? left.field < right.field : left.rank < right.rank
   }
 
   private var rank: Int { field == .title ? 0 : isJoinable ? 2 : 1 }
 
-  /// The values, whichever is shown.
+  /// The values of all versions.
   var values: Set<FieldValue> { Set(versions.map(\.value)) }
 }
