@@ -76,7 +76,7 @@ package import Repositories
   package var mirrors: MirrorService { MirrorService(book: self) }
   package var backups: BackupService { BackupService(book: self) }
   package var store: StoreCondition { StoreCondition(repository) }
-  /// The files and folders of the book that others could change until it was opened now.
+  /// The files and folders whose permissions were tightened when the book was opened, as others could change them.
   package var tightened: [String] { repository.tightened }
 
   /// Whether the book has no folder and no entry yet.

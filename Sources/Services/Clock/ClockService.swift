@@ -76,7 +76,7 @@ package import Repositories
     }
   }
 
-  /// Asks anew if the source has changed, or drops the answer of the old one while nobody is watching.
+  /// Asks the new source if it has changed; while no screen shows the time, only drops the old answer.
   private func updateSource() {
     guard source != settings.settings.clockSource else { return }
     if isWatched {

@@ -46,7 +46,7 @@ struct CalendarSpan: Equatable, Sendable {
   }
 }
 
-/// What days are counted in.
+/// A unit in which days are counted.
 package enum CalendarUnit: String, Sendable {
   case day = "d"
   case week = "w"

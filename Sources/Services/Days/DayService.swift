@@ -14,7 +14,7 @@ import Repositories
   /// This reads the book once. `firstWeekday` is 1 for Monday.
   package func month(of date: CivilDate, following: Int = 0, firstWeekday: Int) -> MonthGrid {
     let first = date.firstOfMonth
-    // There is no month after the last of all.
+    // The last month of the calendar has no following one.
     let following = (0..<following).map { first.adding(months: $0 + 1) }.filter { $0 > first }
     let last = following.last ?? first
     // This is always before the weeks of the first month, as no month has twelve.

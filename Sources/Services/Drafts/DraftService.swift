@@ -34,7 +34,7 @@ import Repositories
     book.draftRepository?.leave()
   }
 
-  /// Keeps the text until the book has saved the act that it became.
+  /// Keeps the text until the action that it became is saved in the book.
   package func setAside() {
     book.draftRepository?.setAside()
   }

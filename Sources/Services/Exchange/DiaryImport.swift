@@ -57,10 +57,10 @@ struct DiaryImport: ItemImport {
   }
 }
 
-/// Reads the entries of what `jrnl --format json` writes: `{"entries": [{"title": "…", "body": "…",
+/// Reads the entries in the output of `jrnl --format json`: `{"entries": [{"title": "…", "body": "…",
 /// "date": "2026-11-20", "time": "09:00", "tags": ["@sea"], "starred": false}]}`.
 ///
-/// A star is a tag.
+/// A star becomes a tag.
 ///
 /// Source: jrnl, docs/formats.md.
 struct JournalImport: ItemImport {

@@ -178,7 +178,7 @@ private struct TransactionReader {
     }
   }
 
-  // MARK: what becomes of it
+  // MARK: outcomes
 
   var fields: Set<FieldKey> {
     var fields: Set<FieldKey> = [.date, .amount]

@@ -168,7 +168,7 @@ struct OrgPatch {
     return lines.isEmpty ? [] : ["\(indent):PROPERTIES:"] + lines + ["\(indent):END:"]
   }
 
-  // MARK: what stands below
+  // MARK: the body
 
   /// Removes the day of an event or a page from its body; returns its line, or none if the day is elsewhere.
   private func takeDay(_ new: inout OrgHeading) -> [String] {

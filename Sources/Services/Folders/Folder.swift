@@ -32,7 +32,7 @@ package struct Folder: Equatable, Sendable {
 
 /// The counts of the entries in a folder or in Inbox.
 package struct Tally: Equatable, Sendable {
-  /// All entries, done ones too.
+  /// All entries, done ones too, without to-dos below others.
   package var total = 0
   /// To-dos not yet done.
   package var open = 0

@@ -135,7 +135,7 @@ struct DocumentText {
       .map { "\($0.key.rawValue) \($0.value.text ?? "")" }.joined(separator: "\n")
   }
 
-  // MARK: which is which
+  // MARK: matching
 
   private mutating func identify(
     _ text: inout DocumentText, _ rows: [MirrorRow], _ joins: Bool, _ isGone: (EntityID) -> Bool

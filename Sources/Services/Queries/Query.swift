@@ -4,7 +4,7 @@ import Repositories
 
 /// A query for entries, made of words, fields and signs: `milk -bread due:<fri sort:-amount`.
 ///
-/// The grammar, where a blank means that both sides count:
+/// The grammar, in which a blank between two parts means `and`:
 ///
 ///     any   = all { ("|" | "or") all }
 ///     all   = part { ["and"] part }
@@ -12,8 +12,8 @@ import Repositories
 ///     term  = field ":" value { "," value } | "#" tag | "/" folder | "!" level | text
 ///     value = ["<" | "<=" | ">" | ">="] point | [point] ".." [point] | "none" | "any"
 ///
-/// `sort:`, `group:` and `limit:` stand outside of parentheses. `and`, `or` and `not` are words like others unless a
-/// field, a sign, a parenthesis or quotes stand beside them. Quotes make text of everything.
+/// `sort:`, `group:` and `limit:` must be outside of parentheses. `and`, `or` and `not` are plain words unless a
+/// field, a sign, a parenthesis or quotes are next to them. Everything in quotes is text.
 package struct Query: Equatable, Sendable {
   /// The words that each entry must have, as they are typed, separated by blanks.
   package internal(set) var words = ""
