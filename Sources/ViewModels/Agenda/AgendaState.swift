@@ -14,20 +14,20 @@ package struct AgendaState: Equatable, Sendable {
     package let title: String
     /// `21`.
     package let number: String
-    /// `Sat 21 Nov, today`, for those who see no grid.
+    /// `Sat 21 Nov, today`, for plain screens, which have no grid.
     package let words: String
     package let isToday: Bool
-    /// Whether it is of the month shown.
+    /// Whether the day belongs to the month shown.
     package let isInMonth: Bool
-    /// `2 late`; empty where nothing is.
+    /// `2 late`; empty if nothing is late.
     package let late: String
-    /// `clash`; empty where no events overlap.
+    /// `clash`; empty if no events overlap.
     package let clash: String
     package let wholeDays: Part
     package let timed: Part
     package let todos: Part
     package let others: Part
-    /// How many events are on in each half hour.
+    /// The number of events in each half hour of the day.
     package let load: [Int]
 
     package var isEmpty: Bool {
@@ -35,9 +35,9 @@ package struct AgendaState: Equatable, Sendable {
     }
   }
 
-  /// Some entries of a kind.
+  /// One part of a day, such as its to-dos: how many entries it has, and the first of them.
   package struct Part: Equatable, Sendable {
-    /// The first of them.
+    /// The first entries; `count` may be higher.
     package let entries: [Entry]
     package let count: Int
   }
@@ -45,17 +45,17 @@ package struct AgendaState: Equatable, Sendable {
   package struct Entry: Equatable, Sendable {
     package let kind: EntityKind
     package let state: TodoState
-    /// `14:00`; empty without one.
+    /// `14:00`; empty if the entry has no time.
     package let time: String
     package let title: String
-    /// `@회의실`, `3/4`, `starts`; empty without one.
+    /// `@회의실`, `3/4`, `starts`; empty if there is no detail.
     package let detail: String
-    /// Which half hours of the day an event takes, or in which a to-do is due.
+    /// The half hours of the day that an event covers, or the one in which a to-do is due.
     package let halfHours: Range<Int>
     package let isLate: Bool
   }
 
-  /// The present moment among the days.
+  /// The current time, placed among the days.
   package struct Now: Equatable, Sendable {
     package let day: Int
     package let halfHour: Int
@@ -68,33 +68,33 @@ package struct AgendaState: Equatable, Sendable {
   package var span = Span.week
   /// `21 – 27 November 2026`, `November 2026`.
   package var headline = ""
-  /// `week 47`; empty of a month.
+  /// `week 47`; empty for a month.
   package var note = ""
   /// `2 late · 9 due · 11 events`.
   package var summary = ""
   /// `Mo`, `Tu` …, in the order of a month's columns.
   package var weekdays: [String] = []
   package var days: [Day] = []
-  /// Which of the days the cursor is on.
+  /// The index in `days` of the day under the cursor.
   package var cursor = 0
-  /// The half hours that are shown of each day of a week, where there is room.
+  /// The half hours that a week shows of each day, if there is room.
   package var halfHours = 16..<44
-  /// Those of them in which something is.
+  /// The half hours from the first entry to the last, rounded out to whole hours.
   package var busy = 16..<16
   package var now: Now?
-  /// What is on the day under the cursor, where a month has no room for it.
+  /// The day under the cursor, for details that the grid of a month has no room for.
   package var chosenDay: Day? { days.indices.contains(cursor) ? days[cursor] : nil }
-  /// That a day has nothing, for those who see no grid.
+  /// The sentence that a day has no entries, for plain screens.
   package var nothing = ""
 
   package init() {}
 }
 
-/// Makes what is seen of a week or a month.
+/// Builds the state of a week or a month.
 @MainActor struct AgendaStateBuilder {
-  /// The half hours that are shown though nothing is in them: from eight to ten in the evening.
+  /// The half hours that are shown even when they are empty: 08:00 to 22:00.
   private static let usualHalfHours = 16..<44
-  /// More than any window has room for.
+  /// The most entries of each part of a day: more than any window has room for.
   private static let mostInWeek = 24
   private static let mostInMonth = 10
 
@@ -112,7 +112,7 @@ package struct AgendaState: Equatable, Sendable {
     state.span = span
     state.days = overviews.map { day($0, today: now.date) }
     state.cursor = overviews.firstIndex { $0.date == chosen } ?? 0
-    // The days around a month only fill its weeks.
+    // Days outside the month only fill up its first and last week.
     let counted = span == .month ? overviews.filter { isOfChosenMonth($0.date) } : overviews
     state.summary = summary(of: counted)[language]
     state.nothing = Phrase.nothingOnDay[language]
@@ -192,7 +192,7 @@ package struct AgendaState: Equatable, Sendable {
     ])
   }
 
-  /// All half hours in which something is, from the first to the last; whole hours.
+  /// Returns the half hours from the first entry to the last, rounded out to whole hours.
   private func busy(_ days: [AgendaState.Day]) -> Range<Int> {
     let slots = days.flatMap { day in
       day.load.indices.filter { day.load[$0] > 0 }

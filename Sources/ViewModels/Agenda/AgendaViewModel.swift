@@ -2,7 +2,7 @@ package import Core
 import Entities
 package import Services
 
-/// A week or a month, from which each day can be opened; it stands behind the clock's own day.
+/// A week or a month, opened from Today; opening one of its days goes back to Today.
 @MainActor package final class AgendaViewModel: EntryListScene, ReloadedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = AgendaState() {
@@ -10,7 +10,7 @@ package import Services
   }
 
   package let context: ScreenContext
-  /// Where a day is opened.
+  /// The screen that shows a day when it is opened.
   private let today: TodayViewModel
   private var span = AgendaState.Span.week
   /// The first day of the week shown.
@@ -22,7 +22,7 @@ package import Services
 
   private static let days = 7
 
-  /// A week from the day on that the clock shows.
+  /// Shows the week that begins with the day that Today shows.
   init(beside today: TodayViewModel) {
     self.today = today
     context = today.context
@@ -44,14 +44,14 @@ package import Services
       AgendaStateBuilder(context: context, span: span, agendas: agendas, chosen: chosen).state()
   }
 
-  /// Puts the cursor on a day, or on the nearest that there is; a week moves as far as is needed.
+  /// Moves the cursor to a day, or to the nearest possible one; a week scrolls only as far as needed.
   private func choose(_ date: CivilDate) {
     chosen = min(max(date, CivilDate.all.lowerBound), CivilDate.all.upperBound)
     first = min(max(first, chosen.adding(days: 1 - Self.days)), chosen)
     reload()
   }
 
-  /// Shows the week from a day on.
+  /// Shows the week that begins with a day.
   private func begin(with date: CivilDate) {
     first = date
     choose(date)
@@ -68,7 +68,7 @@ package import Services
   }
 }
 
-/// What is added here is for the day under the cursor; there is no entry that other commands could work on.
+/// New entries are for the day under the cursor; no entry can be selected, so other entry commands have no target.
 extension AgendaViewModel {
   package var date: CivilDate? { chosen }
   package var selectedID: EntityID? { nil }
@@ -101,7 +101,7 @@ extension AgendaViewModel: CommandTarget {
     var info = command.info
     if command == .view { info.title = span == .week ? .monthView : .dayView }
     if command == .now, chosen == context.book.clock.today { info.prominence = .help }
-    // A day is one step of the cursor here.
+    // Here the cursor keys already move by a day.
     if [.previousDay, .nextDay].contains(command) { info.prominence = .help }
     return info
   }
@@ -127,7 +127,7 @@ extension AgendaViewModel: CommandTarget {
 
   package func availability(of command: ListCommand) -> Availability { .available }
 
-  /// In a month, lines are weeks.
+  /// Performs a list command; in a month, a line is a week.
   package func perform(_ command: ListCommand) throws {
     let step = span == .month ? Self.days : 1
     switch command {

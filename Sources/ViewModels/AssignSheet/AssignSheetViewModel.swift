@@ -1,14 +1,14 @@
 package import Core
 package import Services
 
-/// Picks entries of Inbox for one folder, or what to-dos wait for.
+/// The sheet that picks entries of Inbox for a folder, or the to-dos that other to-dos wait for.
 @MainActor package final class AssignSheetViewModel: FilteredScene, PointedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = AssignSheetState() {
     didSet { if state != oldValue { onUpdated() } }
   }
 
-  /// What of Inbox there is to pick.
+  /// Which entries of Inbox can be picked.
   package enum Choice {
     case entries
     case people
@@ -17,7 +17,7 @@ package import Services
   /// What the entries are picked for.
   private enum Purpose {
     case folder(Folder, Choice)
-    /// These to-dos wait for them; what they waited for when the sheet opened.
+    /// These to-dos wait for the picked ones; `seen` is what all of them waited for when the sheet opened.
     case after([EntityID], seen: Set<EntityID>)
   }
 
@@ -34,7 +34,7 @@ package import Services
     reload()
   }
 
-  /// Picks what to-dos wait for.
+  /// Opens the sheet to pick what to-dos wait for.
   package init(after ids: [EntityID], context: ScreenContext) {
     let seen = context.book.todos.commonAfter(of: ids)
     purpose = .after(ids, seen: seen)
@@ -55,7 +55,7 @@ package import Services
 
   package func item(at line: Int) -> ListItem? { entry(at: line).map { .record($0) } }
 
-  /// Reads Inbox again; the cursor stays on its entry, and one that has left is no longer picked.
+  /// Reads the entries again; the cursor stays on its entry, and entries that have left are no longer picked.
   package func reload() {
     let entries = context.book.entries
     let selected = selectedID
@@ -70,7 +70,7 @@ package import Services
     }
   }
 
-  /// What there is to pick: what is in Inbox by name, or open to-dos, what is to be done first on top.
+  /// Returns the entries that can be picked: those of Inbox by name, or open to-dos with the one to do first on top.
   private func choices(_ filter: Query = Query()) -> EntryList {
     let choice: Choice
     switch purpose {
@@ -81,7 +81,7 @@ package import Services
     guard choice == .entries else { return context.book.people.list(.inbox, filter: filter) }
     var request = EntryRequest(.inbox)
     request.sort = Sort(.name)
-    // What lies below another comes along with that.
+    // A to-do below another one is assigned together with that one.
     request.isOfTops = true
     request.query = filter
     return context.book.entries.list(request)
@@ -214,11 +214,11 @@ package struct AssignSheetState: FilteredListState, Equatable, Sendable {
 
   /// `Assign to Home`.
   package var title = ""
-  /// `Home 4 → 7`.
+  /// `Assign to Home (4 → 7)`.
   package var effect = ""
   /// `#RRGGBB` of the folder.
   package var colour: String?
-  /// The preview's number is over the folder's maximum.
+  /// Whether the new number in `effect` is over the folder's maximum.
   package var isOverMaximum = false
   package var rows: [Row] = []
   package var position = ListPosition()
@@ -226,7 +226,7 @@ package struct AssignSheetState: FilteredListState, Equatable, Sendable {
   package var total = 0
   package var filter = ListFilter()
   package var checked: Set<EntityID> = []
-  /// `3 of 12 picked`.
+  /// `3 of 12 chosen`.
   package var summary = ""
   package var emptyMessage: String?
 

@@ -15,11 +15,11 @@ extension CommandSet {
   package var id: String { "\(Self.scope).\(rawValue)" }
 }
 
-/// One line of the command table: all that help, hints, the palette and the key map know of a command.
+/// One line of the command table: all that help, hints, the palette and the key map know about a command.
 package struct CommandInfo: Equatable, Sendable {
   /// Where a command is offered besides its keys.
   package enum Prominence: Sendable {
-    /// Last in the hint bar, whatever else finds no room there.
+    /// At the end of the hint bar, even if other hints have no room.
     case lastHint
     /// In the hint bar, help and palette.
     case hint
@@ -29,7 +29,7 @@ package struct CommandInfo: Equatable, Sendable {
     case palette
   }
 
-  /// What help gathers under one heading.
+  /// The headings under which help groups commands.
   package enum Group: Sendable, CaseIterable {
     case screens
     case move
@@ -42,7 +42,7 @@ package struct CommandInfo: Equatable, Sendable {
 
   package var title: Phrase
   package internal(set) var summary: Phrase
-  /// Key names such as `j`, `ctrl+d`, or two in a row as `g g`.
+  /// Key names such as `j` and `ctrl+d`, or a sequence such as `g g`.
   package var keys: [String]
   package let group: Group
   package var prominence: Prominence
@@ -63,15 +63,15 @@ package struct CommandInfo: Equatable, Sendable {
 @MainActor package protocol CommandTarget: AnyObject {
   associatedtype Command: CommandSet
 
-  /// The command's line of the table, as it is called now.
+  /// Returns the command's line of the table, with the title and prominence that it has in the current state.
   func info(of command: Command) -> CommandInfo
   func availability(of command: Command) -> Availability
-  /// Throws what is shown to the user as a notice.
+  /// Performs a command; the user sees an error as a notice.
   func perform(_ command: Command) throws
 
   /// The scope's whole table, each line tied to this target.
   ///
-  /// As a requirement it is compiled for the commands of each target.
+  /// It is a requirement, not only an extension method, so that it is specialised for the commands of each target.
   var boundCommands: [BoundCommand] { get }
 }
 
@@ -93,7 +93,7 @@ extension CommandTarget {
   }
 }
 
-/// A command together with the one who performs it.
+/// A command bound to the target that performs it.
 @MainActor package struct BoundCommand {
   package let id: String
   package let scopeTitle: Phrase
@@ -101,7 +101,7 @@ extension CommandTarget {
   package let availability: @MainActor () -> Availability
   package let perform: @MainActor () throws -> Void
 
-  /// The same command on other keys.
+  /// Returns the same command with other keys.
   func with(keys: [String]) -> BoundCommand {
     var info = info
     info.keys = keys
@@ -109,7 +109,7 @@ extension CommandTarget {
       id: id, scopeTitle: scopeTitle, info: info, availability: availability, perform: perform)
   }
 
-  /// Runs the command, or throws why it cannot be run now.
+  /// Runs the command, or throws a `Refusal` with the reason why it cannot be run now.
   package func run() throws {
     if case .unavailable(let reason) = availability() { throw Refusal(reason) }
     try perform()

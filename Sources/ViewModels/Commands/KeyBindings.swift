@@ -1,17 +1,17 @@
-/// The keys of all commands: the user's where they can be in force, else the defaults.
+/// The keys of all commands: the user's own keys where they are valid, else the defaults.
 package struct KeyBindings: Equatable, Sendable {
   /// Keys by the id of a command.
   private var own: [String: [String]] = [:]
-  /// What is not in force, and why.
+  /// The user's keys that were rejected, and why.
   package private(set) var mistakes: [KeyMistake] = []
 
-  /// How they are written.
+  /// How key names are written for people.
   package let text: KeyText
 
-  /// Takes the user's keys, but for those that nobody can press or that would mean two things.
+  /// Takes over the user's keys, except for unknown commands, unknown keys and clashes.
   package init(_ keys: [String: [String]] = [:], text: KeyText = .signs) {
     self.text = text
-    // Most users have none, and the program has to start.
+    // Most users have no keys of their own, and this runs at every start.
     guard !keys.isEmpty else { return }
     for (command, keys) in keys.sorted(by: { $0.key < $1.key }) { take(keys, command) }
     while let clash = KeyClash(in: self) {
@@ -24,13 +24,13 @@ package struct KeyBindings: Equatable, Sendable {
     keys(of: line.id, line.info)
   }
 
-  /// Those of the user, and Esc wherever that leads out: nobody is to be locked in.
+  /// Returns the user's keys, plus Esc if it is a default key of the command: Esc must always lead out.
   private func keys(of command: String, _ info: CommandInfo) -> [String] {
     guard let own = own[command] else { return info.keys }
     return own + info.keys.filter { $0 == "esc" && !own.contains($0) }
   }
 
-  /// The first key of a command, as sentences name it; of one without a key, its id.
+  /// The first key of a command as sentences name it, or its id if it has no key.
   subscript(command: some CommandSet) -> String {
     keys(of: KeyTable.Line(command)).first.map(text.key) ?? "“\(command.id)”"
   }
@@ -40,7 +40,7 @@ package struct KeyBindings: Equatable, Sendable {
     own[command] != nil
   }
 
-  /// The commands with their keys; a key is left to the nearest that has it.
+  /// Returns the commands with their keys; a key that several commands have goes to the first, nearest one.
   @MainActor func bound(_ commands: [BoundCommand]) -> [BoundCommand] {
     var taken: Set<String> = []
     return commands.map { command in
@@ -61,14 +61,14 @@ package struct KeyBindings: Equatable, Sendable {
   }
 }
 
-/// Why the user's keys of a command cannot be in force.
+/// Why the user's keys for a command were rejected.
 package enum KeyMistake: Equatable, Sendable {
   case unknownCommand(String)
   case unknownKey(String, command: String)
-  /// Two commands that can be reached at one time would have the same key.
+  /// Two commands that can be reached at the same time would have the same key.
   case boundTwice(String, command: KeyTable.Line, other: KeyTable.Line)
 
-  /// The id of the command whose keys are not in force.
+  /// The id of the command whose keys were rejected.
   package var command: String {
     switch self {
     case .unknownCommand(let command), .unknownKey(_, let command): command
@@ -77,16 +77,17 @@ package enum KeyMistake: Equatable, Sendable {
   }
 }
 
-/// One key for two commands that can be reached at one time, as the user's keys have it.
+/// A key that the user's keys give to two commands that can be reached at the same time.
 struct KeyClash {
   let key: String
-  /// Whose keys are the user's; of two, the one farther away.
+  /// The command whose keys are the user's; if both are, the one in the wider scope.
   let loser: KeyTable.Line
   let other: KeyTable.Line
 
-  /// The first one in the order of the tables; nil when there is none.
+  /// Finds the first clash in the order of the tables; nil if there is none.
   ///
-  /// Cost: keys are compared once, and few pairs share one; only those are looked up in the stacks.
+  /// Cost: each command with the user's keys is compared with all others; only pairs that share a key, which are few,
+  /// are looked up in the scope stacks.
   init?(in bindings: KeyBindings) {
     let lines = KeyTable.lines
     let keys = lines.indices.map { bindings.keys(of: lines[$0]) }
@@ -109,14 +110,14 @@ struct KeyClash {
     return nil
   }
 
-  /// By default a nearer command may take a key from a wider one.
+  /// Whether both commands have a key by default: there, a nearer scope may take it from a wider one.
   private static func isDefault(
     _ key: String, of own: KeyTable.Line, and other: KeyTable.Line
   ) -> Bool {
     own.info.keys.contains(key) && other.info.keys.contains(key)
   }
 
-  /// Whether a key is another, or the beginning of its row: `g` hides `g e`.
+  /// Whether a key equals another, or is the beginning of its sequence: `g` hides `g e`.
   private static func hides(_ key: String, _ other: String) -> Bool {
     guard other.utf8.count > key.utf8.count else { return other == key }
     return other.utf8.starts(with: key.utf8)
@@ -127,7 +128,7 @@ struct KeyClash {
 /// Finds the command behind the keys pressed so far.
 package struct Keymap {
   package enum Match: Equatable {
-    /// This command, by its place in the list.
+    /// The index of the matching command.
     case command(Int)
     /// More keys may follow.
     case prefix
@@ -136,12 +137,12 @@ package struct Keymap {
 
   private let keys: [[String]]
 
-  /// Earlier entries win: the scopes go from the nearest to the widest.
+  /// Takes the keys of each command; earlier commands win, so the nearest scope comes first.
   package init(_ keys: [[String]]) {
     self.keys = keys
   }
 
-  /// `pressed` are key names with a space between.
+  /// Returns what the keys pressed so far mean; `pressed` is key names separated by spaces.
   package func match(_ pressed: String) -> Match {
     if let place = keys.firstIndex(where: { $0.contains(pressed) }) { return .command(place) }
     let beginning = pressed + " "

@@ -1,23 +1,22 @@
 /// The names that keys have in command tables and in the configuration file.
 enum KeyName {
-  /// The name of a key, or of several in a row as in `g g`, however its words are written; nil when
-  /// nobody can press it.
+  /// Returns the standard name of a key, or of a sequence such as `g g`; nil if there is no such key.
   ///
-  /// `PgDn`, `Ctrl+D` and `ctrl-d` are `pgdn` and `ctrl+d`; a letter alone is another one as a capital.
+  /// `PgDn` becomes `pgdn`, `Ctrl+D` and `ctrl-d` become `ctrl+d`. A single letter keeps its case: `d` and `D` differ.
   static func known(_ text: String) -> String? {
     let keys = text.split(separator: " ", omittingEmptySubsequences: false)
-      .map { usual(String($0)) }
+      .map { standardised(String($0)) }
     return keys.allSatisfy(isKey) ? keys.joined(separator: " ") : nil
   }
 
-  private static func usual(_ name: String) -> String {
+  private static func standardised(_ name: String) -> String {
     guard name.count > 1 else { return name }
     let lower = name.lowercased()
     guard let modifier = ["ctrl", "alt", "shift"].first(where: lower.hasPrefix),
       let separator = name.dropFirst(modifier.count).first, separator == "+" || separator == "-"
     else { return lower }
     let key = String(name.dropFirst(modifier.count + 1))
-    return "\(modifier)+\(modifier == "alt" ? usual(key) : key.lowercased())"
+    return "\(modifier)+\(modifier == "alt" ? standardised(key) : key.lowercased())"
   }
 
   private static func isKey(_ name: String) -> Bool {
@@ -43,7 +42,7 @@ enum KeyName {
     "f9", "f10", "f11", "f12",
   ])
 
-  /// In a terminal Ctrl-H, I, J and M are Backspace, Tab and Enter.
+  /// Without H, I, J and M: a terminal sends Backspace, Tab and Enter for them.
   private static let controlled: Set = Set("abcdefgklnopqrstuvwxyz\\]^_".map { String($0) })
     .union(["space"])
 }
@@ -66,13 +65,13 @@ package struct KeyText: Equatable, Sendable {
     names: ["shift+tab": "Shift-Tab", "pgup": "Page Up", "pgdn": "Page Down"], control: "Ctrl-",
     alternate: "Alt-")
 
-  /// What is called so in both, with a capital.
+  /// The keys whose name is only capitalised, in both styles.
   private static let named: Set = [
     "enter", "esc", "space", "tab", "up", "down", "left", "right", "home", "end", "backspace",
     "delete",
   ]
 
-  /// `^D` or `Ctrl-D` for `ctrl+d`, `⏎` or `Enter` for `enter`.
+  /// Writes a key name: `^D` or `Ctrl-D` for `ctrl+d`, `⏎` or `Enter` for `enter`.
   package func key(_ name: String) -> String {
     if let known = names[name] { return known }
     if Self.named.contains(name) { return name.prefix(1).uppercased() + String(name.dropFirst()) }
@@ -82,7 +81,7 @@ package struct KeyText: Equatable, Sendable {
     return name
   }
 
-  /// All keys of a command: `j ↓`.
+  /// Writes all keys of a command: `j ↓`.
   package func list(_ names: [String]) -> String {
     names.map(key).joined(separator: " ")
   }

@@ -49,27 +49,27 @@ package enum KeyTable {
     lines.contains { $0.id == id }
   }
 
-  /// For a terminal: a heading a scope, a line a command with its keys and its id.
+  /// Returns the table as text for a terminal: a heading for each scope, a line for each command with keys and id.
   package static func text(_ language: Language, _ bindings: KeyBindings) -> String {
     sections.map { section in
       let lines = section.lines.map { line in
-        let keys = filled(bindings.text.list(bindings.keys(of: line)), to: 14)
-        return "  \(keys)\(filled(line.id, to: 26))\(line.info.summary[language])"
+        let keys = padded(bindings.text.list(bindings.keys(of: line)), to: 14)
+        return "  \(keys)\(padded(line.id, to: 26))\(line.info.summary[language])"
       }
       return ([section.title[language]] + lines).joined(separator: "\n")
     }.joined(separator: "\n\n")
   }
 
-  private static func filled(_ text: String, to width: Int) -> String {
+  private static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(1, width - text.count))
   }
 }
 
-/// The commands that take keys at one time on a screen or sheet, nearest scope first.
+/// The commands that take keys at the same time on a screen or sheet, nearest scope first.
 ///
-/// Keys, hints and help of a scene follow from its stack, and so does which keys would clash.
+/// The keys, hints and help of a scene are derived from its stack, and so are clashes of keys.
 package struct ScopeStack: Sendable {
-  /// The commands of one scope, or those of them that mean something on the scene.
+  /// The commands of one scope, or only those that make sense on the scene.
   private struct Layer: Sendable {
     let scope: String
     let lines: [KeyTable.Line]
@@ -96,9 +96,9 @@ package struct ScopeStack: Sendable {
     }
   }
 
-  /// The farther away of two commands, where both are reached; nil when they never are.
+  /// Returns which of two commands is in the wider scope; nil if no stack has both.
   ///
-  /// Of one layer it is the second.
+  /// If both are in the same layer, it is the second one.
   static func farther(of one: String, _ other: String) -> String? {
     for stack in all {
       guard let place = stack.place(of: one), let second = stack.place(of: other) else { continue }
@@ -150,7 +150,7 @@ extension ScopeStack {
     Layer(ListCommand.ofPagesAndPeople))
   static let search = screen(Layer(SearchCommand.allCases))
 
-  /// What comes before the commands of a screen while the keys are in its preview.
+  /// The commands that come before those of a screen while its preview has the focus.
   static let preview = ScopeStack(layers: [Layer(ListCommand.ofPage)])
 
   static let assign = sheet(Layer(AssignSheetCommand.allCases), motions)
@@ -169,7 +169,7 @@ extension ScopeStack {
   static let notices = sheet(Layer(NoticesCommand.allCases), motions)
   static let palette = ScopeStack(
     layers: [Layer(PaletteCommand.allCases), Layer(EverywhereCommand.reachableOverPalette)])
-  /// Every other key is the answer.
+  /// The sheet that asks for a key: any key that is not bound here is the answer.
   static let pressKey = ScopeStack(layers: [Layer(EverywhereCommand.reachableOverPalette)])
 
   /// A question whose answers are the commands of a table.

@@ -14,7 +14,7 @@ package struct Refusal: Error, Equatable {
   }
 }
 
-/// What was written in another program could not be saved, and is kept in its file.
+/// A text that was written in another program, could not be saved, and is kept in its file.
 package struct UnsavedInputFile: Error {
   package let cause: any Error
   package let path: String
@@ -120,9 +120,9 @@ extension Phrase {
       "\(cause[.korean]). 글은 \(kept.path)에 있습니다")
   }
 
-  /// What went wrong, and what to do.
+  /// Says what went wrong, and what to do.
   ///
-  /// - Parameter keys: those that sentences name.
+  /// - Parameter keys: the keys that the sentences name.
   package init(error: any Error, _ keys: KeyBindings) {
     switch error {
     case let refusal as Refusal: self = refusal.reason
@@ -139,7 +139,7 @@ extension Phrase {
     }
   }
 
-  /// The same on a command line, where no key of the screens does anything.
+  /// Says the same for the command line, where the keys of the screens do nothing.
   package init(outsideScreens error: any Error) {
     switch error {
     case let error as RuleError: self.init(outsideFields: error)

@@ -3,8 +3,9 @@ import Entities
 package import Services
 
 extension Phrase {
-  /// Why the book refused what a command or another program's file wanted: no field is open that could
-  /// be left.
+  /// Says why the book refused a change by the command line or by another program's file.
+  ///
+  /// Unlike on screen, no field is open that could be left with Esc.
   package init(outsideFields error: RuleError) {
     switch error {
     case .emptyTitle: self.init("A title is needed, not an empty text", "제목이 비어 있습니다. 제목이 필요합니다")
@@ -15,7 +16,7 @@ extension Phrase {
     }
   }
 
-  /// Why the book refused an act, and what to do.
+  /// Says why the book refused an act, and what to do.
   package init(_ error: RuleError) {
     switch error {
     case .emptyTitle:
@@ -255,7 +256,7 @@ extension Phrase {
     }
   }
 
-  /// That marked entries were left as they are, because they do not have what is set.
+  /// Says that some marked entries were left unchanged, because their kind does not have the field.
   static func leftAsItIs(_ count: Int, of all: Int) -> Phrase {
     Phrase(
       "\(count) of \(all) left as before: not for this kind",

@@ -1,15 +1,15 @@
 import Core
 package import Services
 
-/// A line in which something is typed that can be completed.
+/// A line of input whose text can be completed.
 package struct CompletedLine {
-  /// What may stand in the line.
+  /// What the line may contain.
   package enum Syntax: Equatable {
     /// `#tag` and `/Folder`, as in quick-add.
     case entry(QuickLine.Subject)
-    /// Words of which those with `#` are tags.
+    /// Words; those with `#` are tags.
     case words
-    /// What the filter of a list of entries takes.
+    /// A query, as in the filter of a list of entries.
     case query
     /// Nothing but tags, with or without `#`.
     case tags
@@ -22,7 +22,7 @@ package struct CompletedLine {
   let input: TextInput
   let syntax: Syntax
 
-  /// Nil where nothing can be completed.
+  /// Nil if nothing can be completed.
   init?(_ input: TextInput, _ meaning: TextMeaning) {
     switch meaning {
     case .tags: self.init(input, syntax: .tags)
@@ -39,30 +39,30 @@ package struct CompletedLine {
   }
 }
 
-/// What of a line is completed: from its sign, or its first letter, to the caret.
+/// The part of a line that is completed: from its sign, or its first letter, to the caret.
 package struct CompletedPiece: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case tag
-    /// A tag that is the category of an expense, where it is the first.
+    /// A tag of an expense; the first one is the category.
     case categoryTag
     case folder
     case category
     case colour
-    /// One of some words.
+    /// One of these words.
     case value([String])
-    /// The same, of states that entries are in.
+    /// One of these words, which are states of entries.
     case state([String])
   }
 
   let kind: Kind
-  /// The characters in whose place the completion is put.
+  /// The characters that the completion replaces.
   package let range: Range<Int>
-  /// What is typed of the name.
+  /// The part of the name that is typed so far.
   let typed: String
-  /// Whether it is a name behind the colon of a query's field.
+  /// Whether it is a name after the colon of a query field: `folder:Home`.
   private(set) var isValue = false
 
-  /// Nil where the caret stands at nothing that can be completed.
+  /// Nil if nothing can be completed at the caret.
   init?(_ line: CompletedLine) {
     let before = Array(line.input.characters.prefix(line.input.caret))
     let isInWord = line.input.characters.dropFirst(before.count).first?.isWhitespace == false
@@ -86,9 +86,9 @@ package struct CompletedPiece: Equatable, Sendable {
     }
   }
 
-  /// A name of a folder that goes on behind blanks: `/Home/Big gar`.
+  /// Finds the name of a folder that contains spaces: `/Home/Big gar`.
   ///
-  /// Nil where no word before the last one begins with the sign.
+  /// Nil if no word before the last one begins with `/`.
   init?(spacedFolderIn line: CompletedLine) {
     switch line.syntax {
     case .entry, .query: break
@@ -107,7 +107,7 @@ package struct CompletedPiece: Equatable, Sendable {
 
   private init?(_ kind: Kind, _ before: [Character], from start: Int, isSigned: Bool = false) {
     let name = before[start...].drop { $0 == "#" || (kind == .folder && $0 == "/") || $0 == "\"" }
-    // A sign alone already offers; without one it takes a letter.
+    // A sign alone is enough to offer completions; without a sign, a letter is needed.
     let hasSign = name.startIndex > start
     guard hasSign || !name.isEmpty, !isSigned || hasSign else { return nil }
     self.kind = kind
@@ -115,7 +115,7 @@ package struct CompletedPiece: Equatable, Sendable {
     typed = String(name)
   }
 
-  /// Of a query, the value of a field and what stands behind a sign can be completed.
+  /// Finds the value of a field, or the name after a sign, in a query.
   private init?(ofQuery before: [Character], from word: Int) {
     let start = before[word...].firstIndex { $0 != "-" && $0 != "(" } ?? before.count
     guard start < before.count else { return nil }
@@ -148,7 +148,7 @@ package struct CompletedPiece: Equatable, Sendable {
     }
   }
 
-  /// Offers names of the book.
+  /// Completes a name that the book has.
   private init(value kind: Kind, _ before: [Character], from start: Int) {
     self.kind = kind
     range = start..<before.count
@@ -156,7 +156,7 @@ package struct CompletedPiece: Equatable, Sendable {
     isValue = true
   }
 
-  /// Offers words in the language of what is typed before them.
+  /// Completes one of some words, in the language of the text before it.
   private init(
     _ names: [[String]], _ before: [Character], from start: Int,
     as makeKind: ([String]) -> Kind = { .value($0) }
@@ -168,7 +168,7 @@ package struct CompletedPiece: Equatable, Sendable {
     self.typed = String(typed)
   }
 
-  /// Where the last word begins; within quotes that are open, blanks belong to it.
+  /// Returns where the last word begins; within open quotes, spaces belong to the word.
   private static func start(
     of characters: [Character], _ isSeparator: (Character) -> Bool
   ) -> Int {

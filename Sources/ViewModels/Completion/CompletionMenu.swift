@@ -1,11 +1,11 @@
 import Core
 import Services
 
-/// What is offered to complete a piece of the line that is typed.
+/// The completions that are offered for a piece of the line being typed.
 package struct CompletionMenu: Equatable, Sendable {
   package struct Item: Equatable, Sendable {
     package let name: String
-    /// How often it is used; empty where that is not counted.
+    /// How often it is used; empty if that is not counted.
     package let count: String
     /// `#RRGGBB`.
     package let colour: String?
@@ -14,10 +14,10 @@ package struct CompletionMenu: Equatable, Sendable {
   package let piece: CompletedPiece
   package let items: [Item]
   package private(set) var selected = 0
-  /// Whether the arrows have chosen: then Enter takes, too.
+  /// Whether the selection was moved: then Enter accepts it, too.
   private(set) var isChosen = false
 
-  /// Nil where there is nothing to offer.
+  /// Nil if there is nothing to offer.
   init?(_ piece: CompletedPiece, _ words: [CompletionWords.Word]) {
     guard !words.isEmpty else { return nil }
     self.piece = piece
@@ -31,7 +31,7 @@ package struct CompletionMenu: Equatable, Sendable {
     isChosen = true
   }
 
-  /// The line with what is selected in the place of the piece, a blank behind it where more can follow.
+  /// Returns the line with the piece replaced by the selected item, and a space after it if more can follow.
   func completed(_ line: CompletedLine) -> TextInput {
     var characters = line.input.characters
     let isLast = piece.range.upperBound == characters.count
@@ -44,7 +44,7 @@ package struct CompletionMenu: Equatable, Sendable {
     return input
   }
 
-  /// A name as the line takes it for what it is.
+  /// Returns a name in the form in which the line's syntax recognises it.
   private func written(_ name: String, in syntax: CompletedLine.Syntax) -> String {
     if piece.isValue { return QueryText.quoted(name) }
     return switch piece.kind {
@@ -57,15 +57,15 @@ package struct CompletionMenu: Equatable, Sendable {
   }
 }
 
-/// A scene in which something is typed that can be completed.
+/// A scene with a line of input that can be completed.
 @MainActor package protocol CompletedScene: Scene {
-  /// The line in which the caret stands; nil where nothing can be completed.
+  /// The line that the caret is in; nil if nothing can be completed.
   var completedLine: CompletedLine? { get }
-  /// Takes the line as it is after a completion.
+  /// Replaces the line after a completion.
   func edit(_ input: TextInput)
 }
 
-/// The menu belongs to whatever line has the keys.
+/// The completion menu of the line that has the focus.
 extension ShellViewModel {
   static let completionKeys = [
     TypingKey(key: "tab", title: Phrase("Take", "넣기")),
@@ -77,14 +77,14 @@ extension ShellViewModel {
 
   var completedLine: CompletedLine? { (scene as? any CompletedScene)?.completedLine }
 
-  /// Gives a key to the menu, while there is one.
+  /// Passes a key to the menu, if one is open.
   func pressInMenu(_ key: String) -> KeyResponse {
     guard var menu = state.completion else { return .ignored }
     if let lines = Self.steps[key] {
       menu.move(by: lines)
       state.completion = menu
     } else if key == "tab" || (key == "enter" && menu.isChosen) {
-      take(menu)
+      accept(menu)
     } else if key == "esc" {
       leftPiece = menu.piece.range.lowerBound
       state.completion = nil
@@ -94,7 +94,7 @@ extension ShellViewModel {
     return .handled
   }
 
-  private func take(_ menu: CompletionMenu) {
+  private func accept(_ menu: CompletionMenu) {
     guard let scene = scene as? any CompletedScene, let line = scene.completedLine else { return }
     state.completion = nil
     scene.edit(menu.completed(line))

@@ -7,11 +7,11 @@ import Services
 @MainActor struct CompletionWords {
   struct Word {
     let name: String
-    /// Nil of what is not counted.
+    /// Nil for words that are not counted.
     fileprivate(set) var count: Int?
     /// `#RRGGBB`.
     let colour: String?
-    /// In small letters, to be compared.
+    /// The name in lower case, for comparisons.
     fileprivate let key: String
 
     init(_ name: String, count: Int? = nil, colour: String? = nil) {
@@ -25,11 +25,11 @@ import Services
   private let tags: [Word]
   private let categories: [Word]
   private let folders: [Word]
-  /// With what they lie in: `Home/Garden`.
+  /// The folders by their whole path: `Home/Garden`.
   private let folderPaths: [Word]
   private let colours: [Word]
   private let book: Book
-  /// How many entries are in the states that were offered.
+  /// How many entries are in each state that was offered so far.
   private var states: [String: Int] = [:]
 
   init(_ book: Book, _ language: Language) {
@@ -53,10 +53,10 @@ import Services
     }
   }
 
-  private static let most = 6
+  private static let maximumCount = 6
 
-  /// The names that begin with what is typed, then those with a word that does; none when it is there
-  /// already.
+  /// Returns the names that begin with the typed text, then those with a word that does; none if one of the first
+  /// equals it.
   mutating func words(for piece: CompletedPiece) -> [Word] {
     var words = named(piece)
     guard case .state = piece.kind else { return words }
@@ -65,7 +65,7 @@ import Services
     return words
   }
 
-  /// Those that were not offered before are counted together, so that all entries are gone over once.
+  /// Counts the states that were not offered before, all in one pass over the entries.
   private mutating func countStates(_ names: [String]) {
     let requests = names.filter { states[$0] == nil }.compactMap { name in
       // Each of these names is a state.
@@ -97,14 +97,14 @@ import Services
     for word in words {
       if word.key.hasPrefix(typed) {
         first.append(word)
-        // Those that come later are used less.
-        if first.count == Self.most { break }
-      } else if second.count < Self.most, Self.hasWord(word.key, beginningWith: typed) {
+        // Later words are used less.
+        if first.count == Self.maximumCount { break }
+      } else if second.count < Self.maximumCount, Self.hasWord(word.key, beginningWith: typed) {
         second.append(word)
       }
     }
     if first.contains(where: { $0.key == typed }) { return [] }
-    return Array((first + second).prefix(Self.most))
+    return Array((first + second).prefix(Self.maximumCount))
   }
 
   private static func hasWord(_ key: String, beginningWith typed: String) -> Bool {

@@ -1,7 +1,7 @@
 import Core
 import Services
 
-/// The first screen of the diary: a box for all pages, one for those without a tag, one a tag.
+/// The first screen of the diary: a box for all pages, one for those without a tag, and one for each tag.
 @MainActor package final class DiaryBoardViewModel: FilteredScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = DiaryBoardState() {
@@ -24,8 +24,7 @@ import Services
   package var scopes: ScopeStack { .board }
   package var commandTargets: [any CommandTarget] { [self, listScope] }
 
-  /// Tells how many boxes stand side by side, how many lines of them there are, and how many pages
-  /// the second pane has room for.
+  /// Sets how many boxes fit side by side, how many lines of them fit, and how many pages the second pane has room for.
   package func setSize(columns: Int, lines: Int, preview: Int) {
     let isNew = preview != previewRowCount
     guard isNew || columns != state.position.columns || lines != state.position.height
@@ -111,7 +110,7 @@ package struct DiaryBoardState: Equatable, Sendable {
     package let title: String
     /// `12 pages`.
     package let count: String
-    /// `last: yesterday`; empty without pages.
+    /// `last page: yesterday`; empty without pages.
     package let lastDay: String
   }
 
@@ -119,7 +118,7 @@ package struct DiaryBoardState: Equatable, Sendable {
   package var boxes: [Box] = []
   package var position = GridPosition()
   package var filter = ListFilter()
-  /// What to press, while nothing is written yet.
+  /// What to press while the diary is empty, or that the filter matches no box; nil otherwise.
   package var emptyMessage: String?
   /// The newest pages of the box under the cursor.
   package var preview = DiaryPreview()
@@ -133,9 +132,9 @@ package struct DiaryBoardState: Equatable, Sendable {
 package struct DiaryPreview: Equatable, Sendable {
   package var title = ""
   package var rows: [PageListState.Row] = []
-  /// What to press, while there is nothing to show.
+  /// What to press while the box is empty; nil otherwise.
   package var emptyMessage: String?
-  /// That there are more; nil where all are there.
+  /// The hint that there may be more pages; nil if all are shown.
   package var more: String?
 
   package init() {}

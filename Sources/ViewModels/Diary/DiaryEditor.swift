@@ -6,7 +6,7 @@ import Services
 @MainActor enum DiaryEditor {
   private static let field = "text"
 
-  /// The editor of a new page that begins with a line; `onAdded` gets the id of the page.
+  /// Returns the editor of a new page that begins with a typed line; `onAdded` gets the id of the page.
   static func newPage(
     _ line: TodoDraft, context: ScreenContext,
     onAdded: @escaping @MainActor (EntityID) -> Void = { _ in }
@@ -20,7 +20,7 @@ import Services
     return editor(draft, original: blank, context, onAdded: onAdded)
   }
 
-  /// The editor of a page, which goes on with a text of it that was left unfinished.
+  /// Returns the editor of a page; if a draft of the page was left unfinished, the editor continues it.
   static func edit(_ page: DiaryPage, context: ScreenContext) -> EditorViewModel {
     let left = context.book.drafts.adopt {
       $0.kind == .diary && $0.field == field && $0.id == page.id
@@ -33,10 +33,10 @@ import Services
     return editor(draft, original: draft, context)
   }
 
-  /// Goes on where another program was ended.
+  /// Returns the editor that continues a draft which an ended program left behind.
   static func resume(_ draft: Draft, context: ScreenContext) -> EditorViewModel {
     guard let page = draft.id.flatMap(context.book.diary.page) else {
-      // A page that was deleted meanwhile is written anew.
+      // If the page was deleted meanwhile, the draft becomes a new page.
       var draft = draft
       draft.id = nil
       draft.seen = nil
@@ -58,7 +58,7 @@ import Services
     return EditorViewModel(
       draft, original: original, title: seen == nil ? .newPage : .editPage, context: context
     ) { draft in
-      // One that was deleted while it was edited is written anew.
+      // If the page was deleted while it was edited, its text becomes a new page.
       guard let seen, context.book.diary.page(seen.id) != nil else {
         return onAdded(
           try context.book.diary.add(
@@ -74,7 +74,7 @@ import Services
 }
 
 extension DiaryPage {
-  /// The page as it was when the writing of a draft began.
+  /// Returns the page as it was when the draft was begun.
   fileprivate func asSeen(by draft: Draft) -> DiaryPage {
     guard let seen = draft.seen else { return self }
     var page = self

@@ -74,13 +74,13 @@ extension Phrase {
     "This is the text that you left unfinished", "쓰다 만 글에서 이어집니다")
   static let unfinishedText = Phrase("Go on writing?", "이어서 쓸까요?")
 
-  /// What was being typed into a field or a form, and when.
+  /// Says what was typed into a field and not saved, and when.
   static func unfinishedLine(_ text: String, typed time: String) -> Phrase {
     Phrase(
       "On \(time) this was typed and not saved: “\(text)”", "\(time)에 쓰고 저장하지 않았습니다: “\(text)”")
   }
 
-  /// What a form that was being filled is about, and when.
+  /// Says what a form is about that was filled in and not saved, and when.
   static func unfinishedForm(_ kind: Phrase, _ text: String, typed time: String) -> Phrase {
     let english = text.isEmpty ? "" : " “\(text)”"
     return Phrase(
@@ -94,7 +94,7 @@ extension Phrase {
       "글을 버릴 수 없습니다: \(failure.reason). 다음에 다시 묻습니다")
   }
 
-  /// What was being written, and when.
+  /// Says which page was being written, and when.
   static func unfinishedPage(_ title: String, typed time: String) -> Phrase {
     title.isEmpty
       ? Phrase("A page was being written on \(time).", "\(time)에 일기를 쓰고 있었습니다.")

@@ -30,7 +30,7 @@ package enum PageCommand: String, CommandSet {
 }
 
 extension EntryCommand {
-  /// What can be done with a page as with any entry.
+  /// The commands on entries that also suit pages.
   static let onPages: Set<EntryCommand> = [
     .versions, .editOutside, .tags, .moveToFolder, .removeFromFolder, .copy, .delete, .again,
   ]
@@ -38,14 +38,14 @@ extension EntryCommand {
 
 /// A screen that shows pages of the diary.
 @MainActor package protocol PageScene: EntryTargetScene {
-  /// The tags of a page that is written here.
+  /// The tags that a new page gets here.
   var tagsOfNew: [String] { get }
-  /// Shows a page that was written here.
+  /// Shows a page that was added here.
   func select(_ id: EntityID)
 }
 
 extension ScreenContext {
-  /// Opens the line of a new page.
+  /// Opens the line that begins a new page.
   func writePage(
     tags: [String] = [], onAdded: @escaping @MainActor (EntityID) -> Void = { _ in }
   ) {

@@ -9,14 +9,14 @@ package import Services
   }
 
   package let context: ScreenContext
-  /// The box that it was opened with.
+  /// The box that the list was opened with.
   private let origin: DiaryBox.Contents
   private var contents: DiaryBox.Contents
   private var boxes: [DiaryBox] = []
   package private(set) var list = EntryList()
   private var groups: [EntryGroup] = []
   private let gists = PageGists()
-  /// How the second pane takes up text; nil without one.
+  /// The layout of the text in the second pane; nil if there is no second pane.
   private var previewLayout: PageLayout?
   private lazy var listScope = ListScope(self)
   private lazy var pageScope = PageScope(self)
@@ -59,12 +59,12 @@ package import Services
     if boxes.indices.contains(cell) { show(boxes[cell].contents) }
   }
 
-  /// From the pages of another tag to those it was opened with first.
+  /// Goes back to the box that the list was opened with, or from that box to the previous screen.
   package func leave() {
     if contents == origin { context.navigator?.goBack() } else { show(origin) }
   }
 
-  /// Tells how many lines the list has, and what room there is for a preview.
+  /// Sets how many lines the list has, and how much room the preview has.
   package func fit(lines: Int, preview: PageLayout?) {
     guard lines != state.position.rows || preview != previewLayout else { return }
     previewLayout = preview
@@ -90,7 +90,7 @@ package import Services
     }
   }
 
-  /// Pages in the order of their days stand by months.
+  /// Returns the groupings of a query; pages that are sorted by day are grouped by month.
   private func groupings(of query: Query) -> [Grouping] {
     let isByDay = query.groups.isEmpty && query.sorts.allSatisfy { $0.order == .date }
     guard isByDay else { return query.groups }
@@ -154,18 +154,18 @@ package import Services
 
 /// The first screen of the diary.
 package enum DiaryView: String, Sendable {
-  /// A box a tag.
+  /// A box for each tag.
   case board
   /// All pages in one list.
   case pages
 
-  /// As the user left it; until then a list where there is room for the text beside it.
+  /// Returns the view that the user chose last; by default a list if the window has room for the text beside it.
   @MainActor static func first(_ context: ScreenContext) -> DiaryView {
     context.book.listPreferences.shown(in: .diary)
       ?? (context.navigator?.isWide == true ? .pages : .board)
   }
 
-  /// Shows it now and whenever the diary is opened.
+  /// Shows this view now and whenever the diary is opened.
   @MainActor func choose(_ context: ScreenContext) {
     context.book.listPreferences.set(shown: self, in: .diary)
     context.navigator?.replaceTop(with: .diary(self, context))
@@ -224,7 +224,7 @@ extension PageListViewModel: CommandTarget {
     }
   }
 
-  /// Goes round the tags.
+  /// Moves to another tag; after the last one comes the first.
   private func turn(by places: Int) {
     guard let place = boxes.firstIndex(where: { $0.contents == contents }) else { return }
     show(boxes[(place + places + boxes.count) % boxes.count].contents)
@@ -236,24 +236,24 @@ package struct PageListState: FilteredListState, MarkedState, Equatable, Sendabl
   /// A page in the list.
   package struct Row: Equatable, Sendable {
     package let id: EntityID
-    /// `Nov`; of another year, `Nov 2025`; empty where a heading says it.
+    /// `Nov`, or `Nov 2025` in another year; empty if a heading names the month.
     package let month: String
     /// `Tue 24`.
     package let day: String
     package let title: MatchedText
     package let labels: [RowLabel]
-    /// What its text begins with; empty without one.
+    /// The beginning of its text; empty if it has none.
     package let beginning: String
     /// How many words it has: `132`.
     package let wordCount: String
     /// `#RRGGBB` of its folder.
     package let colour: String?
-    /// What else is to be known: `2 versions`.
+    /// A remark such as `2 versions`; empty if there is none.
     package let remark: String
     package let isMarked: Bool
   }
 
-  /// A way to other pages.
+  /// A box that can be chosen above the list.
   package struct Tag: Equatable, Sendable {
     /// `#travel`.
     package let title: String
@@ -261,18 +261,18 @@ package struct PageListState: FilteredListState, MarkedState, Equatable, Sendabl
   }
 
   package var tags: [Tag] = []
-  /// `132 words · 12 pages`: how long the page is that is shown, and how many there are.
+  /// `132 words · 12 pages`: the length of the page in the preview, and the number of pages in the list.
   package var summary = ""
   /// `3 marked`; empty without marks.
   package var markSummary = ""
   /// The lines on the screen.
   package var rows: [Row] = []
-  /// Between the lines on the screen.
+  /// The headings between the lines on the screen.
   package var headings: [ListHeading] = []
   package var position = ListPosition()
   package var filter = ListFilter()
   package var marks = Marks()
-  /// What to press, while there is nothing to show.
+  /// What to press while the box is empty, or that the filter matches nothing; nil otherwise.
   package var emptyMessage: String?
   /// The beginning of the page under the cursor.
   package var preview: [MarkdownLine] = []
@@ -283,13 +283,13 @@ package struct PageListState: FilteredListState, MarkedState, Equatable, Sendabl
   package var title: String { tags.first(where: \.isChosen)?.title ?? "" }
 }
 
-/// Makes the lines of lists of pages.
+/// Builds the rows of lists of pages.
 @MainActor struct PageRowBuilder {
   let context: ScreenContext
-  /// What the list is narrowed by; the letters that match stand out.
+  /// The filter of the list; matching letters are highlighted.
   let words: WordFilter
   let gists: PageGists
-  /// Whether headings say the months.
+  /// Whether headings name the months.
   var isMonthSaid = false
 
   /// - Parameter state: the list in which the page is on a line; nil where pages cannot be marked.
@@ -309,7 +309,7 @@ package struct PageListState: FilteredListState, MarkedState, Equatable, Sendabl
   }
 }
 
-/// What lines say of the texts of pages, each read once as long as it stays as it is.
+/// A cache of what rows show of the texts of pages; a page is read again only when it has changed.
 @MainActor final class PageGists {
   struct Gist {
     /// The first words of the body, without the marks of Markdown.
@@ -317,10 +317,10 @@ package struct PageListState: FilteredListState, MarkedState, Equatable, Sendabl
     let wordCount: Int
   }
 
-  private static let most = 4_096
-  /// Of the body, so many characters are looked at, and so many shown.
-  private static let read = 600
-  private static let shown = 200
+  private static let capacity = 4_096
+  /// How many characters of a body are parsed, at most; `shownLength` is how many are shown.
+  private static let parsedLength = 600
+  private static let shownLength = 200
 
   private var known: [EntityID: (modified: Timestamp, gist: Gist)] = [:]
 
@@ -329,17 +329,17 @@ package struct PageListState: FilteredListState, MarkedState, Equatable, Sendabl
     let page = book.diary.page(entry.id)
     let gist = Gist(
       beginning: page.map { Self.beginning(of: $0.body) } ?? "", wordCount: page?.wordCount ?? 0)
-    if known.count >= Self.most { known.removeAll() }
+    if known.count >= Self.capacity { known.removeAll() }
     known[entry.id] = (entry.modified, gist)
     return gist
   }
 
   private static func beginning(of body: String) -> String {
-    let blocks = MarkdownParser.blocks(String(body.prefix(read)))
+    let blocks = MarkdownParser.blocks(String(body.prefix(parsedLength)))
     let texts = blocks.map { block in
       block.spans.filter { $0.look != .mark }.map(\.text).joined().trimmed
     }
-    return String(texts.filter { !$0.isEmpty }.joined(separator: " ").prefix(shown))
+    return String(texts.filter { !$0.isEmpty }.joined(separator: " ").prefix(shownLength))
   }
 }
 

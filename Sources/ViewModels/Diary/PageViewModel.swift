@@ -1,7 +1,7 @@
 package import Core
 package import Services
 
-/// A page of the diary, to be read, and the way to its neighbours.
+/// The reader of a diary page, from which the next and the previous page can be opened.
 @MainActor package final class PageViewModel: ListScene, PageScene, ReloadedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = PageState() {
@@ -13,27 +13,27 @@ package import Services
   private let contents: DiaryBox.Contents
   /// The list that it was opened from, which stays beside it in a wide window.
   package let pages: PageListViewModel?
-  /// No columns until there is a view.
+  /// Has no columns until a view sets them.
   private var layout = PageLayout(columns: 0, rows: 20, metrics: .plain)
   /// The whole page in rows.
   private var lines: [MarkdownLine] = []
   private var list = EntryList()
-  /// From where on words are looked for.
+  /// The row where a search starts.
   private var searchStart = 0
-  /// The row of the hit that was gone to last.
+  /// The row of the hit that was shown last.
   private var lastHit: Int?
   private lazy var listScope = ListScope(self)
   private lazy var pageScope = PageScope(self)
   private lazy var entryScope = EntryScope(self)
 
-  /// The list beside the text, and the text.
+  /// 2 if the list is shown beside the text, else 1.
   package var paneCount: Int { pages != nil && context.navigator?.isWide == true ? 2 : 1 }
   package var pane: Int { paneCount - 1 }
   package func goToPane(_ pane: Int) { context.navigator?.goBack() }
 
   package var date: CivilDate? { context.book.entries.date(of: id) }
 
-  /// Reads a page of a box; where a list is given, as that is filtered.
+  /// Opens a page of a box; the neighbours are those in `pages`, with its filter, if it is given.
   package init(
     _ id: EntityID, in contents: DiaryBox.Contents = .all, from pages: PageListViewModel? = nil,
     context: ScreenContext
@@ -96,7 +96,7 @@ package import Services
     search(next)
   }
 
-  /// Looks for other words; while they are typed, the first row that has them is shown.
+  /// Searches for other words; while they are typed, the first row that has one of them is shown.
   private func search(_ search: ListFilter) {
     if search.isEditing || !search.isShown {
       lastHit = hits(search).first { $0 >= searchStart }
@@ -107,14 +107,14 @@ package import Services
     }
   }
 
-  /// The rows in which any of the words stands.
+  /// Returns the rows that contain any of the words.
   private func hits(_ search: ListFilter) -> [Int] {
     guard !search.input.isEmpty else { return [] }
     let words = search.words
     return lines.indices.filter { !words.matches(in: lines[$0].text).isEmpty }
   }
 
-  /// The row of the next hit or the one before, as seen from the uppermost row; nil when there is none.
+  /// Returns the row of the next or the previous hit, seen from the last hit or else the top row; nil if there is none.
   private func hit(further step: Int) -> Int? {
     let hits = hits(state.search)
     let top = lastHit ?? state.position.top
@@ -140,10 +140,10 @@ package import Services
     }
   }
 
-  /// The line of the page in its list.
+  /// The line of this page in its list.
   private var place: Int? { context.book.entries.index(of: id, in: list) }
 
-  /// The page so many lines further in the list.
+  /// Returns the page that is a number of lines further in the list; nil beyond its ends.
   private func neighbour(_ lines: Int) -> EntityID? {
     guard let line = place.map({ $0 + lines }), 0..<list.count ~= line else { return nil }
     return context.book.entries.id(at: line, in: list)
@@ -212,11 +212,11 @@ package struct PageState: Equatable, Sendable {
   /// The rows on the screen.
   package var lines: [MarkdownLine] = []
   package var position = ScrollPosition()
-  /// The words that are looked for in it.
+  /// The words that are searched for in the page.
   package var search = ListFilter()
   /// `132 words · 3/12`: how long it is, and its place in its list.
   package var summary = ""
-  /// Said in the place of a page that is gone.
+  /// The message in place of a page that is gone; nil otherwise.
   package var emptyMessage: String?
 
   package init() {}
@@ -251,7 +251,7 @@ package enum PageReaderCommand: String, CommandSet {
   }
 }
 
-/// The room that a page has on the screen, and how its text takes that up.
+/// The space that a page has on the screen, and how wide its text is there.
 package struct PageLayout: Equatable, Sendable {
   package let columns: Int
   package let rows: Int
@@ -263,13 +263,13 @@ package struct PageLayout: Equatable, Sendable {
     self.metrics = metrics
   }
 
-  /// The metrics are those of the one view there is.
+  /// Ignores the metrics, which are always those of the one view.
   package static func == (left: PageLayout, right: PageLayout) -> Bool {
     left.columns == right.columns && left.rows == right.rows
   }
 }
 
-/// The rows of a page as it is read: title, date and tags, text.
+/// Builds the rows of a page in the reader: title, date and tags, text.
 @MainActor struct PageLines {
   let context: ScreenContext
   let layout: PageLayout

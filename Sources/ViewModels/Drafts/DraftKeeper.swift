@@ -2,31 +2,31 @@ package import Core
 package import Entities
 package import Services
 
-/// Keeps what is typed into a field or a form, until it is saved or dropped.
+/// Keeps a draft of what is typed into a field or a form, until it is saved or dropped.
 @MainActor package struct DraftKeeper {
   private let blank: Draft
   private let typed: Draft?
   private let context: ScreenContext
 
   /// - Parameters:
-  ///   - blank: what is written about.
-  ///   - typed: what was typed before, in a program that has ended.
+  ///   - blank: the draft with nothing typed yet.
+  ///   - typed: the draft that an ended program left behind.
   package init(_ blank: Draft, typed: Draft? = nil, context: ScreenContext) {
     self.blank = blank
     self.typed = typed
     self.context = context
   }
 
-  /// What was typed into the field before.
+  /// The text of the field in the draft that was left behind.
   var typedText: String? { typed?.text }
-  /// What was changed in the form before.
+  /// The changed values of the form in the draft that was left behind.
   var typedValues: [String: String]? { typed?.values }
-  /// What was in the field when the writing began.
+  /// Returns what was in the field when typing began.
   func seenText(orNow text: String) -> String { typed?.seen?.text ?? text }
-  /// What was in the changed fields of the form when the writing began.
+  /// What was in the changed fields of the form when typing began.
   var seenValues: [String: String] { typed?.seen?.values ?? [:] }
 
-  /// Keeps the text of a field as it is now; returns why that is not possible.
+  /// Keeps the current text of a field; returns the reason if that fails.
   func keep(_ text: String, over original: String = "") -> String? {
     guard text != original else {
       discard()
@@ -37,9 +37,9 @@ package import Services
     return keep(draft) { $0.text = seenText(orNow: original) }
   }
 
-  /// Keeps the fields of a form as they are now; returns why that is not possible.
+  /// Keeps the current fields of a form; returns the reason if that fails.
   ///
-  /// Of an entry that is in the book only what was changed: the rest may be changed elsewhere.
+  /// For an entry that is in the book, only changed fields are kept: others may change elsewhere meanwhile.
   func keep(_ fields: [FormField], over original: [FormField]) -> String? {
     let changed = zip(fields, original).filter { !$0.hasSameContent(as: $1) }
     guard !changed.isEmpty else {
@@ -68,25 +68,25 @@ package import Services
     }
   }
 
-  /// Forgets what was typed.
+  /// Deletes the draft.
   func discard() {
     context.book.drafts.discard()
   }
 
-  /// Forgets the text of a field that is left; a notice keeps it for whoever left by mistake.
+  /// Deletes the draft of a field that is left; a notice repeats its text, in case that was a mistake.
   func drop(_ text: String, over original: String = "") {
     discard()
     guard text != original, !text.trimmed.isEmpty else { return }
     context.navigator?.notify(Notice(.info, Phrase.leftUnsaved(text)[context.language]))
   }
 
-  /// Keeps what was typed until the book has saved the act that it became.
+  /// Keeps the draft until the book has saved the act that was made of it.
   func setAside() {
     context.book.drafts.setAside()
   }
 }
 
-/// Where text is typed that is kept: what a draft's `field` says.
+/// Where a draft is typed, as its `field` names the place.
 package enum DraftPlace: String {
   /// The editor of the diary.
   case text
@@ -97,12 +97,12 @@ package enum DraftPlace: String {
   /// The name of a folder.
   case name
   case form
-  /// Title and notes of a to-do in an editor outside.
+  /// The title and notes of a to-do in an external editor.
   case document
 }
 
 extension ScreenContext {
-  /// A draft with nothing typed yet.
+  /// Returns a draft with nothing typed yet.
   package func draft(
     _ place: DraftPlace, _ kind: EntityKind, _ id: EntityID? = nil
   ) -> Draft {
@@ -111,7 +111,7 @@ extension ScreenContext {
 }
 
 extension Draft {
-  /// Title and notes of a to-do as one text, for an editor outside.
+  /// A draft of the title and notes of a to-do as one text, for an external editor.
   package init(ofDocument todo: Todo, typed: Timestamp) {
     self.init(
       kind: .todo, id: todo.id, field: DraftPlace.document.rawValue, text: todo.document,
@@ -121,7 +121,7 @@ extension Draft {
     self.seen = seen
   }
 
-  /// The text of a page, for an editor outside.
+  /// A draft of the text of a page, for the built-in or an external editor.
   package init(of page: DiaryPage, typed: Timestamp) {
     self.init(
       kind: .diary, id: page.id, field: DraftPlace.text.rawValue, text: page.text, tags: page.tags,

@@ -4,12 +4,12 @@ import Services
 
 /// Offers the text that was being typed when a program ended.
 @MainActor enum DraftOffer {
-  /// The question, if a text was left behind.
+  /// Returns the question what to do with a draft that was left behind; nil if there is none.
   static func question(_ context: ScreenContext) -> QuestionViewModel<DraftCommand>? {
     let drafts = context.book.drafts
     guard let draft = drafts.adopt() else { return nil }
     guard let message = message(draft, context) else {
-      // A newer version can go on with it.
+      // A newer version of daybook can continue it.
       drafts.leave()
       return nil
     }
@@ -30,11 +30,11 @@ import Services
     } catch {
       throw Refusal(.draftNotDiscarded(error))
     }
-    // There may be another.
+    // There may be another draft.
     if let next = question(context) { context.navigator?.present(.question(next)) }
   }
 
-  /// What was being written, and when; nil for what only a newer version knows.
+  /// Says what was being written, and when; nil for a draft that only a newer version of daybook knows.
   private static func message(_ draft: Draft, _ context: ScreenContext) -> Phrase? {
     let time = context.dates.moment(context.book.clock.local(draft.typed))
     switch DraftPlace(rawValue: draft.field) {
@@ -48,7 +48,7 @@ import Services
     }
   }
 
-  /// What a form is about: its name, else the first field that something was typed into.
+  /// Returns what a form is about: the typed name, else the stored one, else the first other field with text.
   private static func text(of draft: Draft, _ context: ScreenContext) -> String {
     let names = ["title", "product", "name"]
     let others = draft.kind.descriptiveFields.map(\.rawValue)
@@ -62,7 +62,7 @@ import Services
   }
 }
 
-/// What may become of a text that was being typed when the program ended.
+/// The answers to the question what to do with a draft that was left behind.
 package enum DraftCommand: String, CommandSet {
   case resume
   case discard

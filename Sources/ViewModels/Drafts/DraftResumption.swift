@@ -2,7 +2,7 @@ import Core
 import Entities
 import Services
 
-/// Opens again what a text was being typed into.
+/// Reopens the field, form or editor that a draft was typed into.
 @MainActor struct DraftResumption {
   private let draft: Draft
   private let context: ScreenContext
@@ -12,7 +12,7 @@ import Services
     self.context = context
   }
 
-  /// Nil for a draft of a newer version.
+  /// The sheet to open; nil for a draft of a newer version of daybook.
   var overlay: Overlay? {
     switch DraftPlace(rawValue: draft.field) {
     case .text where draft.kind == .diary:
@@ -29,7 +29,7 @@ import Services
   private var book: Book { context.book }
 
   private var line: QuickAddViewModel {
-    // A folder that is gone is Inbox.
+    // If the folder is gone, the entry goes to Inbox.
     let folder = draft.folder.flatMap(book.folders.folder)
     var blank = TodoDraft("", folder: folder?.id)
     blank.due = draft.date
@@ -84,7 +84,7 @@ import Services
     }
   }
 
-  /// What it was typed into is gone: the text becomes a page, so that nothing of it is lost.
+  /// A new page with all that was typed, so that nothing is lost when the entry or folder is gone.
   private var page: Overlay {
     var page = draft
     page.kind = .diary

@@ -105,7 +105,7 @@ extension EditorViewModel: CommandTarget {
     context.navigator?.notify(Notice(.done, Phrase.copiedText(text.count)[context.language]))
   }
 
-  /// Asks before typed text is dropped.
+  /// Closes the editor, or asks first if something was changed.
   private func leave() {
     guard isChanged else { return close() }
     context.askToSave(
@@ -123,7 +123,7 @@ extension EditorViewModel: CommandTarget {
     let book = context.book
     let old = subject.date?.typed ?? ""
     context.ask(.pageDate(1), text: old, meaning: .date) { [weak self] text in
-      // Read again it would be a time of the zone here.
+      // If the same text were parsed again, its time would move to the local zone.
       guard text != old else { return }
       let date = try book.date(text) ?? book.diary.now
       self?.keep { $0.date = date }
@@ -131,7 +131,7 @@ extension EditorViewModel: CommandTarget {
   }
 
   private func editOutside() throws {
-    // While the other program has the text a draft of it is kept.
+    // The draft is kept while the other program has the text; without changes it is not needed afterwards.
     defer { if !isChanged { context.book.drafts.discard() } }
     try context.navigator?.editOutside(draft, line: lineInFile) { edited in
       change { $0.replace(with: edited) }

@@ -1,14 +1,14 @@
-/// A text of many lines while it is edited: caret, rows on the screen, what can be taken back.
+/// A text of many lines while it is edited: its caret, its rows on the screen, its undo history.
 struct EditorText {
   private(set) var input: TextInput
   private(set) var layout: TextLayout
   private(set) var history = TextHistory()
-  /// 0 until there is a view.
+  /// 0 until a view sets it.
   private var columns = 0
   private var metrics = TextMetrics.plain
-  /// The cell that the caret goes back to on its way up and down through shorter rows.
+  /// The column that the caret returns to after moving up or down through shorter rows.
   private var column: Int?
-  /// What was changed and is not taken yet.
+  /// The last change, until `takeChange` returns it.
   private var edit: TextEdit?
 
   init(_ text: String) {
@@ -26,7 +26,7 @@ struct EditorText {
     layout = TextLayout(input.characters, columns: columns, metrics: metrics)
   }
 
-  /// Takes a key that moves the caret or changes the text; `page` is how far PgDn goes.
+  /// Handles a key that moves the caret or changes the text; `page` is how many rows PgDn moves.
   mutating func press(_ key: String, page: Int) -> KeyResponse {
     if let move = Self.shifted(key) {
       select { _ = $0.act(on: move, page: page) }
@@ -35,7 +35,7 @@ struct EditorText {
     return act(on: key, page: page)
   }
 
-  /// Selects what the caret goes over in a move.
+  /// Performs a move and selects the characters that the caret passes.
   private mutating func select(_ move: (inout EditorText) -> Void) {
     let selection = input.selectionToGrow
     move(&self)
@@ -70,7 +70,7 @@ struct EditorText {
     change { $0.insert(text) }
   }
 
-  /// Puts another text in place of all of it.
+  /// Replaces the whole text.
   mutating func replace(with text: String) {
     let characters = text.map { $0.isNewline ? "\n" : $0 }
     change { $0.replace(0..<$0.characters.count, with: characters) }
@@ -86,7 +86,7 @@ struct EditorText {
     takeEdit()
   }
 
-  /// What the last act has changed, once.
+  /// Returns the change that the last act made, and forgets it.
   mutating func takeChange() -> TextEdit? {
     defer { edit = nil }
     return edit
@@ -119,7 +119,7 @@ extension EditorText {
   private static let rowMoves = ["up": -1, "down": 1, "ctrl+p": -1, "ctrl+n": 1]
   private static let pageMoves = ["pgup": -1, "pgdn": 1, "ctrl+v": 1, "alt+v": -1]
 
-  /// The keys that mean something else in a text of many lines than in a field of one.
+  /// The keys that act differently in a text of many lines than in a field of one line.
   private static let moves: [String: @Sendable (inout TextInput, TextLayout) -> Void] = [
     "enter": { input, _ in input.insert("\n") },
     "tab": { input, _ in input.insert("\t") },
@@ -137,13 +137,13 @@ extension EditorText {
 }
 
 extension TextInput {
-  /// Goes to where the row begins; from there to where its line does.
+  /// Moves the caret to the start of its row, and from there to the start of the line.
   fileprivate mutating func moveToStart(in layout: TextLayout) {
     let start = layout.rows[layout.row(of: caret)].lowerBound
     moveCaret(to: caret == start ? startOfLine : start)
   }
 
-  /// Goes to where the row ends; from there to where its line does.
+  /// Moves the caret to the end of its row, and from there to the end of the line.
   fileprivate mutating func moveToEnd(in layout: TextLayout) {
     let end = layout.end(of: layout.row(of: caret))
     moveCaret(to: caret == end ? endOfLine : end)
@@ -154,10 +154,10 @@ extension EditorText {
   /// The characters that are selected; nil when none are.
   var selected: Range<Int>? { input.selected }
 
-  /// Whether a selection has begun, even when nothing is in it yet.
+  /// Whether a selection has begun, even if it is still empty.
   var isSelecting: Bool { input.selection != nil }
 
-  /// Begins to select at the caret, or ends that.
+  /// Begins a selection at the caret, or ends the current one.
   mutating func toggleSelection() {
     change { $0.toggleSelection() }
   }
@@ -166,7 +166,7 @@ extension EditorText {
     change { $0.selection = nil }
   }
 
-  /// Ends the selection; `ctrl+y` puts its text in from now on.
+  /// Copies the selected text, which `ctrl+y` then inserts, and ends the selection.
   mutating func copySelected() {
     guard let selected else { return }
     change {
@@ -175,7 +175,7 @@ extension EditorText {
     }
   }
 
-  /// The move of a key that is held together with Shift; nil for other keys.
+  /// Returns the move of a key that is pressed with Shift; nil for other keys.
   static func shifted(_ key: String) -> String? {
     let shift = "shift+"
     guard key.hasPrefix(shift) else { return nil }

@@ -1,7 +1,7 @@
 package import Entities
 import Services
 
-/// The editor of the book: a text of many lines, kept as a draft with every key.
+/// The built-in editor: a text of many lines, kept as a draft after every key.
 @MainActor package final class EditorViewModel: Scene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = EditorState() {
@@ -9,10 +9,10 @@ import Services
   }
 
   let context: ScreenContext
-  /// What is written about; its text is older than the one being edited.
+  /// The draft with its tags and date; its text is out of date, `draft` has the current one.
   private(set) var subject: Draft
   private var text: EditorText
-  /// What is in the book, or was there when writing began.
+  /// What is in the book, or was there when editing began.
   private let original: Draft
   private let submit: @MainActor (Draft) throws -> Void
   private var columns = 0
@@ -21,8 +21,8 @@ import Services
   private var refusal: String?
 
   /// - Parameters:
-  ///   - draft: what to go on with; the same as `original` when writing begins.
-  ///   - submit: saves the text; what it throws is shown, and the text stays.
+  ///   - draft: what to continue; the same as `original` when editing begins.
+  ///   - submit: saves the text; if it throws, the error is shown and the editor stays open.
   package init(
     _ draft: Draft, original: Draft, title: Phrase, context: ScreenContext,
     submit: @escaping @MainActor (Draft) throws -> Void
@@ -40,14 +40,14 @@ import Services
   package var isTyping: Bool { true }
   package var isChanged: Bool { draft != original }
 
-  /// What has been written up to now.
+  /// The draft with the current text.
   var draft: Draft {
     var draft = subject
     draft.text = text.input.text
     return draft
   }
 
-  /// Tells how much room there is, and how text takes it up.
+  /// Sets how much room there is, and how wide text is there.
   package func fit(columns: Int, rows: Int, metrics: TextMetrics) {
     guard columns != self.columns || rows != height else { return }
     self.columns = columns
@@ -68,14 +68,14 @@ import Services
     change { $0.moveCaret(to: character) }
   }
 
-  /// The caret comes along where it would be left behind.
+  /// Scrolls the text; the caret moves along if it would leave the screen.
   package func scroll(by lines: Int) {
     top = min(max(0, top + lines), max(0, text.layout.rows.count - height))
     text.moveCaret(toRow: min(max(text.caretRow, top), top + height - 1))
     show()
   }
 
-  /// Changes the text, and keeps what has become of it.
+  /// Changes the text, and keeps the change in the draft.
   @discardableResult
   func change<Answer>(_ change: (inout EditorText) -> Answer) -> Answer {
     let answer = change(&text)
@@ -90,7 +90,7 @@ import Services
     return answer
   }
 
-  /// Changes what is written about, and keeps it as a draft.
+  /// Changes the tags or the date, and keeps the draft.
   func keep(_ change: (inout Draft) -> Void) {
     let before = subject
     change(&subject)
@@ -112,7 +112,7 @@ import Services
   /// The caret's line in the text, from 1.
   var line: Int { text.input.caretLine + 1 }
 
-  /// The same in a file of the text, where no line is behind its last line break.
+  /// The caret's line in a file with the text, where no line follows the last line break.
   var lineInFile: Int {
     let isBehindLast =
       text.input.text.hasSuffix("\n") && text.input.caret == text.input.characters.count
@@ -130,7 +130,7 @@ import Services
     show()
   }
 
-  /// What cannot be kept stays where it is.
+  /// Keeps the draft and closes the editor; if the draft cannot be kept, the editor stays open.
   func leaveUnfinished() {
     keep { drafts throws(FileSystemError) in try drafts.keep(draft) }
     guard refusal == nil else { return show() }
@@ -142,7 +142,7 @@ import Services
     context.navigator?.dismiss(self)
   }
 
-  /// Fills in what follows from the text and the caret.
+  /// Rebuilds the state from the text and the caret.
   private func show() {
     let rows = text.layout.rows
     let caretRow = text.caretRow
@@ -167,7 +167,7 @@ import Services
     state = next
   }
 
-  /// The part of a selection that is in a row, counted from the row's start.
+  /// Returns the part of a selection that is in a row, counted from the row's start; nil if none is.
   private func selected(of selection: Range<Int>, in row: Range<Int>) -> Range<Int>? {
     let part = selection.clamped(to: row)
     return part.isEmpty ? nil : part.lowerBound - row.lowerBound..<part.upperBound - row.lowerBound
@@ -186,27 +186,27 @@ package struct EditorState: Equatable, Sendable {
     package let text: [Character]
     /// How many characters of the text stand before it.
     package let start: Int
-    /// Counted from its start; nil for none.
+    /// The selected characters, counted from the row's start; nil if none are.
     package let selected: Range<Int>?
-    /// It belongs to the first line, which becomes the title.
+    /// Whether it belongs to the first line, which becomes the title.
     package let isTitle: Bool
   }
 
   /// `New page`.
   package var title = ""
-  /// `today 09:41 · #travel`.
+  /// `today 09:41  #travel`.
   package var note = ""
   /// The rows on the screen.
   package var lines: [Line] = []
   /// The caret's row on the screen, and how many characters stand before it there.
   package var caretLine = 0
   package var caretColumn = 0
-  /// Which rows of all are on the screen.
+  /// The rows of the text that are on the screen.
   package var visible = 0..<0
   package var rowCount = 0
   /// What to do, while nothing is written.
   package var hint: String?
-  /// What went wrong with saving or keeping the text.
+  /// Why the text could not be saved or kept as a draft; nil if nothing went wrong.
   package var refusal: String?
 
   package init() {}

@@ -1,18 +1,18 @@
 import Services
 
-/// What of some entries goes to the clipboard: of a page its whole text, of anything else its title.
+/// The text of some entries for the clipboard: the whole text of a page, the title of any other entry.
 @MainActor struct CopiedText {
   let text: String
 
-  /// Bytes; what is longer is dropped by some terminals without a word.
+  /// In bytes; some terminals silently drop longer texts.
   ///
-  /// Source: hterm takes 100,000 bytes of base64, the least of those that say.
+  /// Source: hterm accepts 100,000 bytes of base64, the lowest limit that any terminal documents.
   private static let maximumBytes = 75_000
 
   init(_ entries: [Entry], from book: Book) {
     let pages = entries.map { book.diary.page($0.id)?.text.trimmed }
     let texts = zip(entries, pages).map { $1 ?? $0.title }
-    // Between pages an empty line shows where the next begins.
+    // An empty line shows where the next page begins.
     text = texts.joined(separator: pages.contains { $0 != nil } ? "\n\n" : "\n")
   }
 
@@ -40,7 +40,7 @@ extension Phrase {
       "선택한 글이 없습니다. \(keys[EditorCommand.select]) 키나 Shift와 화살표로 선택합니다")
   }
 
-  /// - Parameter key: opens the text in the user's own editor.
+  /// - Parameter key: the key that opens the text in the user's own editor.
   static func tooLongToCopy(insteadUse key: String) -> Phrase {
     Phrase(
       "That is too long for a terminal's clipboard (75 kB). Copy less, or use \(key)",

@@ -131,21 +131,21 @@ package enum EntryCommand: String, CommandSet {
   }
 }
 
-/// A screen that shows entries, which commands on entries may work on.
+/// A screen with entries that the commands on entries may act on.
 @MainActor package protocol EntryTargetScene: Scene {
   var context: ScreenContext { get }
   /// The entry under the cursor.
   var selectedID: EntityID? { get }
-  /// Which of its days the entry under the cursor is of, if it is an event that comes again.
+  /// The day of the occurrence under the cursor, if the entry there is a repeating event.
   var selectedOccurrence: CivilDate? { get }
-  /// What a command on many works on: the marked entries that are seen, in the list's order; without
-  /// marks the one under the cursor.
+  /// What a command on many acts on: the marked entries that are not hidden, in the list's order; without marks the
+  /// one under the cursor.
   var targets: [EntityID] { get }
-  /// Whether some entries are marked, seen or not.
+  /// Whether some entries are marked, hidden or not.
   var hasMarks: Bool { get }
-  /// Whether there is any target; found out without gathering all of them.
+  /// Whether there is any target; cheaper than gathering all of them.
   var targetAvailability: Availability { get }
-  /// Whether an event stands here for its times that are left out.
+  /// Whether an event in this list, Trash, stands for its occurrences that were left out.
   var showsLeftOut: Bool { get }
 }
 
@@ -167,13 +167,13 @@ extension EntryListScene {
   package var parentOfNew: EntityID? { nil }
 }
 
-/// A list of entries, which the commands on entries work on.
+/// A list of entries that the commands on entries act on.
 @MainActor package protocol EntryListScene: ListScene, EntryTargetScene {
-  /// Where a new entry goes, in the user's words.
+  /// Where a new entry goes, in words for the user.
   var placeOfNew: String { get }
-  /// A new entry as this list would have it.
+  /// A new entry with the values that this list gives it.
   var newDraft: TodoDraft { get }
-  /// The to-do that a new one lies below, beside the one under the cursor; nil is none.
+  /// The parent of a new to-do, so that it becomes a sibling of the one under the cursor; nil for none.
   var parentOfNew: EntityID? { get }
   /// Moves the cursor to an entry.
   func select(_ id: EntityID)

@@ -2,9 +2,9 @@ package import Core
 package import Entities
 package import Services
 
-/// What the screens call each kind, and what they open an entry of it in.
+/// What the screens call each kind, and which form or reader they open its entries in.
 extension Phrase {
-  /// What an entry is, in a word.
+  /// The name of a kind.
   static func kind(_ kind: EntityKind) -> Phrase {
     switch kind {
     case .todo: Phrase("to-do", "할 일")
@@ -18,7 +18,7 @@ extension Phrase {
     }
   }
 
-  /// What entries of a kind are called together.
+  /// The name of a kind in the plural, as a heading.
   static func plural(_ kind: EntityKind?) -> Phrase {
     switch kind {
     case .todo: Phrase("To-dos", "할 일")
@@ -38,7 +38,7 @@ extension Phrase {
       counted(count, name[.english], "\(name[.english])s"), "\(name[.korean]) \(count)\(counter)")
   }
 
-  /// So many of each kind, entries first, all people together: `2 to-dos, 1 folder`; nil of nothing.
+  /// Counts of kinds, entries first, all people together: `2 to-dos, 1 folder`; nil if there are none.
   static func things(_ counts: [EntityKind: Int]) -> Phrase? {
     var counts = counts
     let people = EntityKind.people.compactMap { counts.removeValue(forKey: $0) }.reduce(0, +)
@@ -54,7 +54,7 @@ extension Phrase {
       parts.map { $0[.korean] }.joined(separator: ", "))
   }
 
-  /// What an import says of so many of a kind; people are not told apart.
+  /// The count of a kind as an import says it; employees and students are both called people.
   static func things(_ count: Int, _ kind: EntityKind) -> Phrase {
     switch kind {
     case .todo: Phrase(counted(count, "to-do", "to-dos"), "할 일 \(count)개")
@@ -73,7 +73,7 @@ extension Phrase {
 }
 
 extension ScreenContext {
-  /// Shows an entry whole: a page in the reader, any other in its form.
+  /// Opens an entry: a page in the reader, any other in its form.
   package func open(_ id: EntityID) {
     guard let entry = book.entries.whole(id) else { return }
     if let form = form(of: entry) {
@@ -83,9 +83,9 @@ extension ScreenContext {
     }
   }
 
-  /// The form of an entry; nil of a page, which is a text.
+  /// Returns the form of an entry; nil for a page, which is a text.
   ///
-  /// - Parameter typed: what was typed into it before, in a program that has ended.
+  /// - Parameter typed: the draft that an ended program left behind.
   func form(of entry: WholeEntry, typed: Draft? = nil) -> FormViewModel? {
     switch entry {
     case .todo(let todo): TodoForm.editor(of: todo, typed: typed, context: self)
@@ -96,7 +96,7 @@ extension ScreenContext {
     }
   }
 
-  /// The form that a new entry was being typed into; nil of a kind that has none.
+  /// Returns the form of a new entry, filled from a draft; nil if the kind has no form.
   func form(
     ofNew draft: Draft, onAdded: @escaping @MainActor (EntityID) -> Void = { _ in }
   ) -> FormViewModel? {
@@ -109,9 +109,9 @@ extension ScreenContext {
     }
   }
 
-  /// Where a new entry goes on that was begun in a line: the form of its kind, or the editor.
+  /// Opens the form or the editor of a new entry that was begun in a line.
   ///
-  /// - Parameter blank: what it is where nothing is said.
+  /// - Parameter blank: the values that the entry has where the line says nothing.
   func goOn(
     with entry: NewEntry, over blank: TodoDraft, onAdded: @escaping @MainActor (EntityID) -> Void
   ) {
@@ -147,7 +147,7 @@ extension NewEntry.Kind {
 }
 
 extension EntityKind {
-  /// What a preview of an entry shows, in this order; a long text stands below.
+  /// The fields that a preview of an entry shows, in this order; a long text stands below them.
   var previewFields: [FieldKey] {
     switch self {
     case .todo:
@@ -167,7 +167,7 @@ extension EntityKind {
 }
 
 extension WholeEntry {
-  /// What a preview shows below the fields.
+  /// The text that a preview shows below the fields.
   var longText: String {
     switch self {
     case .todo(let todo): todo.notes ?? ""
@@ -180,7 +180,7 @@ extension WholeEntry {
 }
 
 extension Draft {
-  /// The text of an entry for an editor outside; nil of what is fields alone.
+  /// A draft of the text of an entry for an external editor; nil for kinds that only have fields.
   package init?(ofText entry: WholeEntry, typed: Timestamp) {
     switch entry {
     case .todo(let todo): self.init(ofDocument: todo, typed: typed)

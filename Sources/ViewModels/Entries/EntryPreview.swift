@@ -10,7 +10,7 @@ package struct EntryPreview: Equatable, Sendable {
     package var meaning = Meaning.none
   }
 
-  /// What a value is besides text, to be seen at a glance.
+  /// What a value means, so that it can be coloured.
   package enum Meaning: Sendable {
     case none
     case money
@@ -23,7 +23,7 @@ package struct EntryPreview: Equatable, Sendable {
   package let title: String
   package let fields: [Field]
   package let notes: String
-  /// When it was made and changed, which stands below the notes.
+  /// When the entry was created and changed; shown below the notes.
   package var dates: [Field] = []
 }
 
@@ -39,7 +39,7 @@ package struct EntryPreview: Equatable, Sendable {
     words = FieldWords(book, language)
   }
 
-  /// Nil for an entry that is gone, or of a kind that has none.
+  /// Returns the preview of an entry; nil if the entry is gone or its kind has no preview.
   package func preview(of id: EntityID) -> EntryPreview? {
     guard let entry = book.entries.entry(id), let whole = book.entries.whole(id) else { return nil }
     return EntryPreview(
@@ -51,7 +51,7 @@ package struct EntryPreview: Equatable, Sendable {
       ].compactMap(\.self))
   }
 
-  /// The values beside those that the preview shows, which another machine wrote at the same time.
+  /// Returns the values that another machine wrote at the same time as those that the preview shows.
   package func otherVersions(of id: EntityID) -> [EntryPreview.Field] {
     book.versions.disputes(of: id).flatMap { dispute in
       dispute.versions.dropFirst().compactMap { version in
@@ -62,7 +62,7 @@ package struct EntryPreview: Equatable, Sendable {
     }
   }
 
-  /// A folder with the titles of its open entries; nil if there is no such folder.
+  /// Returns the preview of a folder with the titles of its open entries; nil if there is no such folder.
   func preview(ofFolder id: EntityID) -> EntryPreview? {
     guard let folder = book.folders.folder(id) else { return nil }
     let list = book.entries.list(EntryRequest(.folder(id)), limit: Self.longestList)
@@ -78,7 +78,8 @@ package struct EntryPreview: Equatable, Sendable {
 
   private static let longestList = 50
 
-  /// A category of the ledger, in a month; what is not settled is said where anything is.
+  /// Returns the preview of a category in a month of the ledger, with its unsettled sum if anything in that month is
+  /// settled.
   func preview(of share: LedgerMonth.Share, in month: LedgerMonth) -> EntryPreview {
     let spending = share.spending
     return EntryPreview(
@@ -129,9 +130,9 @@ package struct EntryPreview: Equatable, Sendable {
     }
   }
 
-  /// The first of some entries by their titles, and how many more there are.
+  /// Returns the titles of the first entries, and how many more there are: `Milk, Bread +3`.
   ///
-  /// - Parameter isVoid: whether the link between an entry and this one counts for nothing.
+  /// - Parameter isVoid: whether the link between an entry and this one does not count.
   private func titles(_ ids: [EntityID], isVoid: (Entry) -> Bool) -> String? {
     let shown = ids.prefix(Self.mostTitles).compactMap(book.entries.entry).map { entry in
       isVoid(entry) ? "\(entry.title) (\(Phrase.isVoid[language]))" : entry.title
@@ -188,7 +189,7 @@ package struct EntryPreview: Equatable, Sendable {
     }
   }
 
-  /// What is different at some times of an event that comes again: `1 Dec → 2 Dec 15:30, 8 Dec left out`.
+  /// Returns what is different at some occurrences of a repeating event: `1 Dec → 2 Dec 15:30, 8 Dec left out`.
   private func changes(_ entry: WholeEntry) -> EntryPreview.Field? {
     guard case .event(let usual) = entry, usual.repeatRule != nil else { return nil }
     let changes = book.events.changes(of: usual.id).map { day, event in
@@ -199,8 +200,9 @@ package struct EntryPreview: Equatable, Sendable {
     return field("changes", changes.joined(separator: ", ").unlessEmpty)
   }
 
-  /// What is different of an event on one of its days: `20:00 Retro Place: “Room”`; of a day that was added with
-  /// nothing different, when it begins.
+  /// Returns how an event differs on one of its days: `20:00 Retro Place: “Room”`.
+  ///
+  /// If nothing differs, as on a day that was added, it returns when the event begins.
   private func differences(of event: Event, on day: CivilDate, from usual: Event) -> String {
     let start = event.span.start
     let when =
@@ -218,7 +220,8 @@ package struct EntryPreview: Equatable, Sendable {
     return differences.joined(separator: " ").unlessEmpty ?? when
   }
 
-  /// An end of a span as the clocks show it here; of another zone also as they do there:
+  /// Returns the start or end of a span in local time, followed by the time in its own zone if that differs.
+  ///
   /// `Tue 24 Nov 2026 23:00 (14:00 Europe/London)`.
   private func moment(_ span: EventSpan, _ end: KeyPath<EventSpan, DayTime>) -> String {
     let dates = DateText(language)
@@ -238,7 +241,7 @@ package struct EntryPreview: Equatable, Sendable {
 }
 
 extension Event {
-  /// What may be different at one of its times besides when it begins and its title.
+  /// What may differ at an occurrence besides its start and its title.
   fileprivate var details: [(key: FieldKey, value: FieldValue)] {
     let texts: [(FieldKey, String?)] = [(.place, place), (.remind, remind), (.notes, notes)]
     return [(.length, .number(Int64(span.minutes)))]

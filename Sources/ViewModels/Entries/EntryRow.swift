@@ -7,33 +7,33 @@ package struct EntryRow: Equatable, Sendable {
   package let id: EntityID
   package let kind: EntityKind
   package let title: MatchedText
-  /// Of what is no to-do ready, or done.
+  /// `ready` or `done` for anything but a to-do.
   package var state: TodoState
   package let isMarked: Bool
   package var labels: [RowLabel]
   /// When it is due, or when it happened: `tomorrow 18:00`; empty without a day.
   package var due: String
-  /// Of an expense: `₩4,500`; empty without one.
+  /// The amount of an expense, `₩4,500`; empty without one.
   package var amount = ""
-  /// Of a person; empty without one.
+  /// The address of a person; empty without one.
   package var address = ""
   /// `#RRGGBB` of its folder.
   package let colour: String?
   package let urgency: Urgency
   package let priority: Priority?
-  /// What else is to be known: `folder deleted`, `2 versions`.
+  /// Remarks such as `folder deleted` and `2 versions`.
   package var remark: FittingText
-  /// Where it stands in an outline; nil in a list without levels.
+  /// Its place in an outline; nil in a list without levels.
   package var place: OutlinePlace?
 
   package var isDone: Bool { !state.isOpen }
-  /// It is not to be done now.
+  /// Whether it is drawn dim: it cannot be done now, or it is only context.
   package var isDim: Bool {
     [.waiting, .someday, .blocked].contains(state) || place?.isContext == true
   }
 }
 
-/// Where a line of an outline stands.
+/// The place of a line in an outline.
 package struct OutlinePlace: Equatable, Sendable {
   package enum Sign: Sendable {
     case none
@@ -43,9 +43,9 @@ package struct OutlinePlace: Equatable, Sendable {
 
   package let level: Int
   package let sign: Sign
-  /// It is there because something below it is in the list.
+  /// Whether it is shown only because something below it is in the list.
   package let isContext: Bool
-  /// `level 2`, for those who see no indents; empty on the first.
+  /// `level 2`, for readers who do not see indents; empty on the first level.
   package let words: String
 
   init(_ place: Outline.Place, _ language: Language) {
@@ -66,24 +66,24 @@ package struct OutlinePlace: Equatable, Sendable {
   }
 }
 
-/// What stands behind the title of an entry's line: its category, how long it takes, its tags.
+/// A label after the title of an entry's row, such as its category or a tag.
 package struct RowLabel: Equatable, Sendable {
   package enum Kind: Sendable {
     case category
     case tag
-    /// How long it takes: `~45m`.
+    /// The estimate: `~45m`.
     case estimate
-    /// How many of those below it are closed: `2/4`.
+    /// How many of the to-dos below it are closed: `2/4`.
     case progress
-    /// What it lies below, in a list without levels.
+    /// The to-do that it lies below, in a list without levels.
     case parent
   }
 
   package let kind: Kind
-  /// A tag has its sign before it: `#sea`.
+  /// A tag includes its sign: `#sea`.
   package let text: MatchedText
 
-  /// Those of an entry, with the words of a filter marked.
+  /// Returns the labels of an entry, with the words of a filter marked.
   static func labels(of entry: Entry, _ filter: WordFilter) -> [RowLabel] {
     (entry.below.total == 0
       ? []
@@ -105,7 +105,7 @@ package struct RowLabel: Equatable, Sendable {
 }
 
 extension String {
-  /// Whether a tag stands in it already, as `#sea` in `We went to the #sea`.
+  /// Whether the text already contains a tag, as `We went to the #sea` contains `#sea`.
   fileprivate func hasWord(_ tag: String) -> Bool {
     guard contains("#") else { return false }
     return split(whereSeparator: \.isWhitespace).contains { word in
@@ -122,7 +122,7 @@ package enum Urgency: Sendable {
   case overdue
 }
 
-/// Makes the lines of entry lists.
+/// Builds the rows of entry lists.
 @MainActor struct EntryRowBuilder {
   private let context: ScreenContext
   private let now: LocalTime
@@ -130,8 +130,8 @@ package enum Urgency: Sendable {
   private let namesFolders: Bool
 
   /// - Parameters:
-  ///   - filter: words that are marked.
-  ///   - namesFolders: whether the lines are of several folders, and say which.
+  ///   - filter: the words that are marked.
+  ///   - namesFolders: whether rows name their folder, as in a list of entries from several folders.
   init(
     _ context: ScreenContext, _ filter: WordFilter = WordFilter(""), namesFolders: Bool = false
   ) {
@@ -163,18 +163,18 @@ package enum Urgency: Sendable {
       remark: remark(entry, place))
   }
 
-  /// A list that came with the program may have been deleted before anything of it was written.
+  /// Returns the title; a shipped list has no stored title if it was deleted before anything of it was written.
   private func title(_ entry: Entry) -> String {
     guard entry.title.isEmpty, let list = ShippedList(entry.id) else { return entry.title }
     return Phrase(list.names[0], list.names[1])[context.language]
   }
 
-  /// The same in a list without levels, where it says what it lies below.
+  /// Returns the row for a list without levels, where the row names its parent.
   func flatRow(_ entry: Entry, isMarked: Bool = false) -> EntryRow {
     withParent(row(entry, isMarked: isMarked), entry)
   }
 
-  /// The same of what stands on a day.
+  /// Returns the row of an item of a day.
   func row(_ item: AgendaItem, isMarked: Bool = false) -> EntryRow {
     withParent(row(item.entry, isMarked: isMarked, at: item.place), item.entry)
   }
@@ -212,7 +212,7 @@ package enum Urgency: Sendable {
     return due.date == now.date ? .today : .later
   }
 
-  /// Where there is room, the folder is named with what it lies in.
+  /// Returns all remarks; where there is room, the folder is named with its whole path.
   private func remark(_ entry: Entry, _ place: String?) -> FittingText {
     var remarks: [Phrase] = []
     if entry.isDeleted { remarks.append(.deleted) }

@@ -2,12 +2,12 @@ import Core
 import Entities
 import Services
 
-/// Whether the commands on entries can be used, and what they are called where the cursor is.
+/// Whether the commands on entries are available, and their titles for the entry under the cursor.
 extension EntryScope {
   func availability(of command: EntryCommand) -> Availability {
     guard let scene else { return .unavailable(because: .screenIsGone) }
     if command == .add { return .available }
-    if command == .versions { return choice(in: scene) }
+    if command == .versions { return availabilityOfVersions(in: scene) }
     if command == .again, scene.context.navigator?.lastAct == nil {
       return .unavailable(because: .nothingToRepeat)
     }
@@ -17,13 +17,12 @@ extension EntryScope {
       return .unavailable(because: reasonOfBeingPutAway([id], scene))
     }
     let reachable = scene.targetAvailability
-    // Hints are asked for with every key: whether a command suits what is marked is seen when it is
-    // performed.
+    // Hints ask for this after every key: whether a command suits the marked entries is only checked when it
+    // is performed.
     return reachable == .available && !scene.hasMarks ? suitability(of: command, scene) : reachable
   }
 
-  /// What takes an entry out of its folder brings back one that is deleted; what ticks a box takes the tick
-  /// away where there is one.
+  /// Returns the line of the table; `removeFromFolder` restores a deleted entry, and `markDone` unticks a ticked one.
   func info(of command: EntryCommand) -> CommandInfo {
     var info = command.info
     if command == .markDone, let title = titleOfTicking { info.title = title }
@@ -34,7 +33,7 @@ extension EntryScope {
     return info
   }
 
-  /// Nil where it is that of to-dos: what is marked is only ever set as done.
+  /// The title of `markDone`; nil for the usual one, which it always has with marks, as these are only ever ticked.
   private var titleOfTicking: Phrase? {
     guard let scene, !scene.hasMarks,
       let entry = scene.selectedID.flatMap(scene.context.book.entries.entry)
@@ -44,8 +43,8 @@ extension EntryScope {
     return isTicked ? .reopen : nil
   }
 
-  /// Whether it is a deleted entry, a folder that is deleted or archived, or an event in Trash for its times
-  /// that are left out.
+  /// Whether it is a deleted entry, a deleted or archived folder, or an event in Trash because occurrences of it
+  /// are left out.
   func isPutAway(_ id: EntityID, _ scene: any EntryTargetScene) -> Bool {
     let book = scene.context.book
     return book.entries.deletedEntry(id) != nil || book.folders.isPutAway(id)
@@ -61,12 +60,12 @@ extension EntryScope {
   }
 
   /// Whether the entry under the cursor has versions to choose from; marks do not matter here.
-  private func choice(in scene: any EntryTargetScene) -> Availability {
+  private func availabilityOfVersions(in scene: any EntryTargetScene) -> Availability {
     let versions = scene.selectedID.flatMap(scene.context.book.entries.entry)?.versions ?? 1
     return versions > 1 ? .available : .unavailable(because: .oneVersion)
   }
 
-  /// Whether a command means something for all targets.
+  /// Whether a command can do something with the targets.
   func suitability(
     of command: EntryCommand, _ scene: any EntryTargetScene
   ) -> Availability {
@@ -89,7 +88,7 @@ extension EntryScope {
     }
   }
 
-  /// Whether there is a target whose box is ticked or not.
+  /// Whether there is a target whose box is ticked, or not ticked if `isTicked` is false.
   private func availability(
     ofTicking isTicked: Bool, in scene: any EntryTargetScene
   ) -> Availability {
@@ -112,8 +111,8 @@ extension EntryScope {
     return .unavailable(because: Phrase(RuleError.wrongKind(entry.title, wanted: Self.todos)))
   }
 
-  /// Whether there is something that can be on another day: a to-do, which goes back only from a day that it
-  /// has, a time of a series, or an event that does not come again.
+  /// Whether a target can move to another day: a to-do (back only if it has a due day), an occurrence of a series,
+  /// or an event that does not repeat.
   private func availabilityOfMoving(
     in scene: any EntryTargetScene, isBack: Bool
   ) -> Availability {
@@ -130,7 +129,7 @@ extension EntryScope {
         ? .hasDaysOfItsRule(scene.context.keys) : .isDueOnNoDay(scene.context.keys))
   }
 
-  /// Whether there is an open to-do.
+  /// Whether any target is an open to-do.
   private func availabilityOfDropping(in scene: any EntryTargetScene) -> Availability {
     let todos = availability(on: Self.todos, in: scene)
     let entries = scene.context.book.entries
@@ -140,7 +139,7 @@ extension EntryScope {
     return .unavailable(because: .isClosed(scene.context.keys))
   }
 
-  /// Whether any target is of the kinds that have what a command sets.
+  /// Whether any target is of a kind that has the field which a command sets.
   private func availability(
     on kinds: Set<EntityKind>, in scene: any EntryTargetScene
   ) -> Availability {
@@ -151,7 +150,7 @@ extension EntryScope {
     return .unavailable(because: Phrase(RuleError.wrongKind(first.title, wanted: kinds)))
   }
 
-  /// An entry of a deleted folder can still be taken out of it.
+  /// Whether no entry is in a folder; an entry of a deleted folder can still be taken out of it.
   private func areUnassigned(_ ids: [EntityID], _ book: Book) -> Bool {
     ids.compactMap(book.entries.entry).allSatisfy { $0.folder == nil && !$0.isFolderDeleted }
   }

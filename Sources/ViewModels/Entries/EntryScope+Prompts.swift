@@ -2,7 +2,7 @@ import Core
 import Entities
 import Services
 
-/// The lines that ask for the due day, the rule, the start and the tags of the targets.
+/// The prompts for the due day, the repeat rule, the start and the tags of the targets.
 extension EntryScope {
   func askDue(_ scene: any EntryTargetScene) {
     let book = scene.context.book
@@ -19,13 +19,13 @@ extension EntryScope {
     }
   }
 
-  /// The event whose rule is asked for; to-dos among the targets come first.
+  /// Returns the event whose rule is asked for; nil if there are to-dos among the targets, which come first.
   private func eventToRepeat(in scene: any EntryTargetScene) -> Event? {
     guard targets(of: Self.todos, in: scene).isEmpty else { return nil }
     return targets(of: [.event], in: scene).first.flatMap(scene.context.book.events.event)
   }
 
-  /// Asks which time of an event that is left out is to come back, the last one first.
+  /// Asks which of an event's occurrences that are left out to restore; it suggests the last one.
   func askTime(of id: EntityID, among days: [CivilDate], _ context: ScreenContext) {
     let shown = days.map(context.dates.day).joined(separator: ", ")
     context.ask(.timeToRestore(shown), text: days.last?.text ?? "", meaning: .due) { text in

@@ -5,10 +5,10 @@ import Services
 /// The commands on entries, performed for whichever screen shows them.
 @MainActor final class EntryScope: CommandTarget {
   private(set) weak var scene: (any EntryTargetScene)?
-  /// When the last entry was deleted alone.
-  private var deleted: Timestamp?
-  /// Within so many milliseconds a second one may be a key that was held down, or pressed twice.
-  private static let doubt: Int64 = 400
+  /// When a single entry was last deleted.
+  private var lastDeletion: Timestamp?
+  /// In milliseconds: a second deletion within this time may come from a key that was held down or pressed twice.
+  private static let repeatInterval: Int64 = 400
 
   init(_ scene: any EntryTargetScene) {
     self.scene = scene
@@ -16,10 +16,10 @@ import Services
 
   static let everyKind = Set(EntityKind.entries)
   static let todos: Set<EntityKind> = [.todo]
-  /// What has days that lie ahead.
+  /// The kinds that are planned for a day.
   static let planned: Set<EntityKind> = [.todo, .event]
 
-  /// Brings back entries and folders; of the times of one event that are left out, the one that is named.
+  /// Restores entries and folders; if several occurrences of a single event are left out, asks which one.
   private func restore(_ ids: [EntityID], _ context: ScreenContext) throws {
     let book = context.book
     if ids.count == 1, book.entries.entry(ids[0]) != nil {
@@ -42,8 +42,8 @@ import Services
     }
   }
 
-  /// Does something to the targets of some kinds, says how many were left, and keeps it in mind to be
-  /// done again.
+  /// Performs a change on the targets of some kinds, says how many others were left unchanged, and remembers the
+  /// change so that it can be repeated.
   func change(
     _ kinds: Set<EntityKind>, in scene: any EntryTargetScene,
     _ change: @escaping @MainActor ([EntityID]) throws -> Void
@@ -107,7 +107,7 @@ import Services
     }
   }
 
-  /// The time of a series that the cursor is on, where nothing is marked.
+  /// Returns the occurrence under the cursor; nil if there is none, or if something is marked.
   func occurrence(in scene: any EntryTargetScene) -> SelectedOccurrence? {
     guard !scene.hasMarks, let id = scene.selectedID, let day = scene.selectedOccurrence,
       let event = scene.context.book.events.occurrence(id, on: day)
@@ -120,28 +120,28 @@ import Services
     try change(act.kinds, in: scene, act.perform)
   }
 
-  /// Deletes what is marked, or the entry under the cursor; asks when that comes right after another.
+  /// Deletes the targets; without marks, asks first if this comes right after another deletion.
   private func delete(_ scene: any EntryTargetScene) throws {
     let context = scene.context
     let now = context.book.clock.now()
-    let isDoubtful = deleted.map { now.milliseconds - $0.milliseconds < Self.doubt } ?? false
+    let isDoubtful = lastDeletion.map { now.milliseconds - $0.milliseconds < Self.repeatInterval } ?? false
     let delete: @MainActor ([EntityID]) throws -> Void = { try context.book.entries.delete($0) }
     guard isDoubtful, !scene.hasMarks,
       let entry = scene.selectedID.flatMap(context.book.entries.entry)
     else {
       try change(Self.everyKind, in: scene, delete)
-      deleted = scene.hasMarks ? nil : now
+      lastDeletion = scene.hasMarks ? nil : now
       return
     }
-    deleted = nil
+    lastDeletion = nil
     context.confirm(.deleteOneMore(entry.title), .deletedTwice) { [self] in
       try change(Self.everyKind, in: scene, delete)
     }
   }
 
-  /// Ticks the box of the entry under the cursor or takes the tick away; what is marked is ticked.
+  /// Ticks or unticks the entry under the cursor; marked entries are always ticked.
   ///
-  /// The cursor goes on to what takes the place of a line that moves among the finished ones.
+  /// If its line moves to the finished ones, the cursor stays where it was, on the line that takes its place.
   private func tick(_ scene: any EntryTargetScene) throws {
     let entries = scene.context.book.entries
     if !scene.hasMarks, let id = scene.selectedID, entries.isTicked(id) {
@@ -150,7 +150,7 @@ import Services
     try close(scene, EntityKind.tickable) { try entries.finish($0) }
   }
 
-  /// Closes the targets; the cursor stays where a line of them was.
+  /// Closes the targets; if the cursor is on one of them, it stays at the same place in the list.
   private func close(
     _ scene: any EntryTargetScene, _ kinds: Set<EntityKind>,
     _ close: @escaping @MainActor ([EntityID]) throws -> Void
@@ -199,7 +199,7 @@ import Services
     guard let id = scene.selectedID else { return }
     let context = scene.context
     let now = context.book.clock.now()
-    // It is kept only while the other program has the text.
+    // The draft is kept only while the other program has the text.
     defer { context.book.drafts.discard() }
     let entries = context.book.entries
     guard let entry = entries.whole(id), let draft = Draft(ofText: entry, typed: now) else {
@@ -240,9 +240,9 @@ import Services
   }
 }
 
-/// What was done to entries, so that it can be done to others.
+/// An act on entries that can be repeated on others.
 @MainActor package struct RepeatableAct {
-  /// The kinds that it suits.
+  /// The kinds of entries that it suits.
   let kinds: Set<EntityKind>
   let perform: @MainActor ([EntityID]) throws -> Void
 }

@@ -1,7 +1,7 @@
 package import Core
 package import Services
 
-/// What the headings of a list say.
+/// Writes the headings of a list.
 @MainActor package struct GroupWords {
   private let book: Book
   private let language: Language
@@ -36,10 +36,10 @@ package import Services
 }
 
 extension [EntryGroup] {
-  /// The lines of a list that have a heading above them, where so many lines stand above the entries.
+  /// Returns the lines that have a heading above them, in a list with some lines above the entries.
   func firstLines(below linesAbove: Int = 0) -> [Int] { map { $0.lines.lowerBound + linesAbove } }
 
-  /// The headings between the lines on the screen.
+  /// Returns the headings between the lines on the screen.
   @MainActor func headings(
     above visible: Range<Int>, below linesAbove: Int = 0, _ words: GroupWords
   ) -> [ListHeading] {

@@ -14,7 +14,7 @@ import Services
       save: { try context.book.todos.save($0, over: $1) })
   }
 
-  /// The form of a new to-do, filled with what was typed; `onAdded` gets its id.
+  /// Returns the form of a new to-do, filled from a draft; `onAdded` gets its id.
   static func adder(
     _ draft: Draft, context: ScreenContext, onAdded: @escaping @MainActor (EntityID) -> Void
   ) -> FormViewModel {
@@ -26,7 +26,7 @@ import Services
       .newTodo, from: blank, draft, onAdded: onAdded, add: context.book.todos.add)
   }
 
-  /// What the fields say of a to-do that is yet to be added.
+  /// Returns the field values of a to-do that is not added yet.
   static func values(of todo: TodoDraft, _ context: ScreenContext) -> [String: String] {
     FormTable(context, rows(context)).fields(of: todo).values
   }
@@ -69,7 +69,7 @@ import Services
     ]
   }
 
-  /// A new to-do is open.
+  /// Returns the row for the state, which a new to-do does not need: it is always open.
   private static func state(_ context: ScreenContext) -> FormRow<Todo> {
     let language = context.language
     let closings: [(closing: TodoClosing?, name: String)] = [
@@ -90,7 +90,7 @@ import Services
   }
 }
 
-/// What can be written of a to-do, be it in the book or not yet.
+/// The fields that can be edited of a to-do, whether it is in the book or not yet.
 private protocol TodoFields {
   var title: String { get set }
   var folder: EntityID? { get set }

@@ -17,7 +17,7 @@ import Services
       save: { try events.save(event.with($0), over: event.with($1)) })
   }
 
-  /// The form of one time of a series, or of all from it on.
+  /// Returns the form of one occurrence of a series, or of it and all later ones.
   static func editor(
     of occurrence: SelectedOccurrence, _ part: SeriesPart, context: ScreenContext
   ) -> FormViewModel {
@@ -40,7 +40,7 @@ import Services
     }
   }
 
-  /// The form of a new event, filled with what was typed; `onAdded` gets its id.
+  /// Returns the form of a new event, filled from a draft; `onAdded` gets its id.
   static func adder(
     _ draft: Draft, context: ScreenContext, onAdded: @escaping @MainActor (EntityID) -> Void
   ) -> FormViewModel {
@@ -52,7 +52,7 @@ import Services
       add: context.book.events.add)
   }
 
-  /// When an event will be, how long it takes, and what else is on then.
+  /// Says when an event is, how long it takes, and what it clashes with; nil if it has no day yet.
   private static func summary(
     of event: EventDraft, _ id: EntityID?, _ context: ScreenContext
   ) -> String? {
@@ -65,17 +65,17 @@ import Services
     return [when, length, clash].compactMap(\.self).joined(separator: "  ·  ")
   }
 
-  /// What the fields say of an event that is yet to be added.
+  /// Returns the field values of an event that is not added yet.
   static func values(of event: EventDraft, _ context: ScreenContext) -> [String: String] {
     FormTable(context, rows(context)).fields(of: event).values
   }
 
   private static func rows(_ context: ScreenContext) -> [FormRow<EventDraft>] {
     let book = context.book
-    // What begins at another time takes as long as before, unless its end is changed as well.
+    // An event with a new start keeps its length, unless its end is changed as well.
     func takeSpan(_ event: inout EventDraft, _: FormField, _ form: FormState) throws {
       if let span = event.span, form.changedField("from") == nil {
-        // It stays in its zone.
+        // The start keeps its time zone.
         guard form.changedField("to") != nil else { return }
         event.span = try book.eventSpan(from: span.start, to: form["to"])
         return
@@ -101,7 +101,7 @@ import Services
 }
 
 extension EventSpan {
-  /// Its end as people type it: a time of the same day alone; empty where it is the day itself.
+  /// The end as people type it: only the time if it is on the same day; empty for a single whole day.
   fileprivate var typedEnd: String {
     if days == 1 { return end.time?.text ?? "" }
     return end.typed

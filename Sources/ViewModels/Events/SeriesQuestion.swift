@@ -1,14 +1,14 @@
 import Core
 import Services
 
-/// A time of an event that comes again, as it is at that time.
+/// An occurrence of a repeating event, with its own changes.
 struct SelectedOccurrence {
   let event: Event
-  /// The day that the series has for it.
+  /// The day that the series gives it, even if it was moved.
   let day: CivilDate
 }
 
-/// Which times of an event that comes again are meant.
+/// The answers to the question which occurrences of a repeating event are meant.
 package enum SeriesCommand: String, CommandSet {
   case this
   case fromHere = "from-here"
@@ -50,7 +50,7 @@ package enum SeriesCommand: String, CommandSet {
 }
 
 extension ScreenContext {
-  /// Edits a time of a series, or more of them, as is answered.
+  /// Asks which occurrences of a series are meant, and edits them.
   func edit(_ occurrence: SelectedOccurrence) {
     askPart(.editSeries(occurrence.event.title), of: occurrence) { part in
       let id = occurrence.event.id
@@ -59,16 +59,16 @@ extension ScreenContext {
     }
   }
 
-  /// Deletes a time of a series, or more of them, as is answered.
+  /// Asks which occurrences of a series are meant, and deletes them.
   func delete(_ occurrence: SelectedOccurrence) {
     askPart(.deleteSeries(occurrence.event.title), of: occurrence) { part in
       try book.events.delete(part, of: occurrence.event.id, on: occurrence.day)
     }
   }
 
-  /// Does what may drop what is different on some days of an event, after a question if it would.
+  /// Performs an act that may drop changes of single occurrences, after a question if it would.
   ///
-  /// - Parameter act: gets whether they may be lost.
+  /// - Parameter act: gets whether such changes may be dropped.
   func dropping(_ act: @escaping @MainActor (Bool) throws -> Void) throws {
     do {
       try act(false)

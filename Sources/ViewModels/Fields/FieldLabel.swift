@@ -8,7 +8,7 @@ import Services
 struct FieldLabel {
   let phrase: Phrase
   let meaning: TextMeaning
-  /// What may be written, shown while nothing is.
+  /// An example of what to write, shown while the field is empty.
   let hint: Phrase
 
   private init(_ phrase: Phrase, _ meaning: TextMeaning = .words, hint: Phrase? = nil) {
@@ -23,7 +23,7 @@ struct FieldLabel {
     self.init(Phrase(english, korean), meaning, hint: hint)
   }
 
-  /// A field that no screen shows has its own name.
+  /// Returns the label of a field; for a field that no screen shows, its name on disk.
   static subscript(key: FieldKey) -> FieldLabel {
     all[key] ?? FieldLabel(Phrase(verbatim: key.rawValue))
   }
@@ -112,7 +112,7 @@ struct FieldLabel {
 }
 
 extension EntityKind {
-  /// The fields that describe an entry best, where its title does not: short texts, then values,
+  /// The fields that describe an entry best if it has no title: short texts, then values,
   /// then long texts.
   var descriptiveFields: [FieldKey] {
     let keys = fields.filter { $0.use != .hidden && $0.key != .title }.map(\.key)
@@ -121,7 +121,7 @@ extension EntityKind {
 }
 
 extension FieldKey {
-  /// Nil for what says little by itself, such as a day.
+  /// The order of the fields that describe an entry; nil for a field that says little by itself, such as a day.
   fileprivate var rank: Int? {
     switch type {
     case .line: FieldLabel[self].meaning.isReplaced ? 1 : 0
@@ -136,7 +136,7 @@ extension FieldKey {
 
 /// The controls of fields.
 extension FormField {
-  /// A value such as a day is selected when its field is entered, so that a new one takes its place.
+  /// Takes the label, the hint and the meaning from the table.
   init(_ key: FieldKey, _ value: Value, in language: Language) {
     let label = FieldLabel[key]
     self.init(
@@ -144,7 +144,7 @@ extension FormField {
       meaning: label.meaning, value: value)
   }
 
-  /// The control of a stored field with its value as it is typed.
+  /// Returns the control of a stored field, with the value as people type it.
   static func control(_ key: FieldKey, _ value: FieldValue) -> Value {
     switch key.type {
     case .list: .line([String](value)?.joined(separator: ", "))
@@ -159,7 +159,7 @@ extension FormField {
     }
   }
 
-  /// What is typed into the control of a stored field, as its value.
+  /// Reads the value of a stored field from its control.
   @MainActor func value(in book: Book) throws -> FieldValue {
     let text = text.trimmed
     guard !text.isEmpty else { return .absent }

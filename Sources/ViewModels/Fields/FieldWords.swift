@@ -2,7 +2,7 @@ package import Core
 import Entities
 import Services
 
-/// What the fields of an entry are called, and what their values say.
+/// The labels of the fields of an entry, and their values in words.
 @MainActor struct FieldWords {
   private let book: Book
   private let language: Language
@@ -12,10 +12,10 @@ import Services
     self.language = language
   }
 
-  /// The name that fields have on the screens; one that they do not show has its own.
+  /// Returns the label of a field on the screens; for a field that they do not show, its name on disk.
   func label(_ field: FieldKey) -> String { FieldLabel[field].phrase[language] }
 
-  /// A value as it stands beside its label; nil of nothing.
+  /// Returns a value as it is shown beside its label; nil if there is none.
   func shown(_ value: FieldValue, of field: FieldKey) -> String? {
     switch field.type {
     case .list: [String](value)?.joined(separator: ", ").unlessEmpty
@@ -23,15 +23,15 @@ import Services
     case .minutes: Int(value).map(MinuteSpan.text)
     case .line, .text, .number, .flag, .day, .start, .moment, .money, .choice, .rule, .reminders,
       .folder, .record, nil:
-      value.text.map { said($0, of: field) ?? $0 }
+      value.text.map { decoded($0, of: field) ?? $0 }
     }
   }
 
-  /// What a value says; of a text its first line, in quotes.
+  /// Returns a value in words; for a text, its first line in quotes.
   func text(_ value: FieldValue, of field: FieldKey) -> String {
     switch value {
     case .absent: field == .folder ? Phrase.inbox[language] : "–"
-    case .text(let text): said(text, of: field) ?? quoted(text)
+    case .text(let text): decoded(text, of: field) ?? quoted(text)
     case .number(let number):
       field.type == .minutes ? MinuteSpan.text(Int(number)) : number.grouped
     case .truth(let truth): word(truth, of: field)
@@ -39,8 +39,8 @@ import Services
     }
   }
 
-  /// What a text stands for; nil when it is nothing but a text, and when it cannot be read.
-  private func said(_ text: String, of field: FieldKey) -> String? {
+  /// Returns what a stored text stands for; nil if it is plain text or cannot be read.
+  private func decoded(_ text: String, of field: FieldKey) -> String? {
     let dates = DateText(language)
     return switch field.type {
     case .folder: book.folders.everName(of: EntityID(text)) ?? text
@@ -63,7 +63,7 @@ import Services
     return DeleteRule(rawValue: text).map { Phrase($0)[language] }
   }
 
-  /// A line in quotes, the first unless another is given; of a longer text also how many there are.
+  /// Returns the first line in quotes, or the given one; if there are several lines, also how many.
   func quoted(_ text: String, line: String? = nil) -> String {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let quoted = "“\(line ?? String(lines.first ?? ""))”"
@@ -88,7 +88,7 @@ extension Phrase {
     return Phrase("from \(day(date))", "\(day(date))부터")
   }
 
-  /// What a to-do has been in sight since: `since Mon`.
+  /// Since when a to-do has been in sight: `since Mon`.
   package static func since(_ day: String) -> Phrase { Phrase("since \(day)", "\(day)부터") }
   package static let starts = Phrase("starts", "시작")
 

@@ -103,7 +103,7 @@ extension FolderDetailViewModel: CommandTarget {
     }
   }
 
-  /// What the list shows next; a view that would show nothing new is left out.
+  /// What the list shows next; a choice that would show nothing new is skipped.
   private var nextShown: EntryRequest.Shown {
     let isNothingWaiting = leftOut.waiting + leftOut.someday == 0
     return request.shown == .now && isNothingWaiting ? .done : request.shown.next
@@ -141,7 +141,7 @@ extension FolderDetailViewModel: CommandTarget {
 }
 
 extension FolderDetailViewModel {
-  /// The nearest to-do above or below the cursor that lies beside the one there.
+  /// Returns the nearest sibling above or below the to-do under the cursor.
   private func sibling(by lines: Int) -> EntityID? {
     guard let outline, let level = outlinePlace?.level else { return nil }
     var line = state.position.cursor + lines
@@ -149,17 +149,17 @@ extension FolderDetailViewModel {
     return outline[line - linesAbove].level == level ? entry(at: line) : nil
   }
 
-  /// Puts the targets below the nearest to-do above them that stands on their level.
+  /// Puts the targets below the nearest to-do above them that is on their level.
   private func levelIn() throws {
     let targets = targets
     guard let first = targets.first.flatMap({ context.book.entries.index(of: $0, in: list) }),
-      let upper = lineOfUpper(for: first)
+      let upper = siblingAbove(line: first)
     else { throw Refusal(.nothingAbove) }
     folded.remove(upper)
     try context.book.todos.put(targets, below: upper)
   }
 
-  private func lineOfUpper(for line: Int) -> EntityID? {
+  private func siblingAbove(line: Int) -> EntityID? {
     let level = outline?[line].level ?? 0
     var above = line - 1
     while above >= 0, (outline?[above].level ?? 0) > level { above -= 1 }
@@ -178,8 +178,7 @@ extension FolderDetailViewModel {
     try context.book.todos.put(targets, below: parent.parent, behind: parent.id)
   }
 
-  /// Folds what lies below the to-do under the cursor, or unfolds it; on one that has nothing below it,
-  /// folds what it lies below itself.
+  /// Folds or unfolds the to-do under the cursor; if nothing lies below it, folds its parent.
   private func fold() throws {
     guard let id = selectedID, let place = outlinePlace else {
       throw Refusal(.nothingBelow)

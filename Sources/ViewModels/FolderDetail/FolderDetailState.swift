@@ -4,59 +4,59 @@ import Services
 /// What a folder's own screen, or Inbox's, shows.
 package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sendable {
   package var title = ""
-  /// It shows what a query finds.
+  /// Whether it is a list, which shows what a query finds.
   package var isList = false
   /// `#RRGGBB`.
   package var colour: String?
-  /// `7/10 done`, and the maximum where there is one.
+  /// `7/10 done`, and the maximum if there is one.
   package var progress = ""
-  /// How much of a folder's to-dos is done, from 0 to 1; nil without any, and in Inbox.
+  /// The share of a folder's to-dos that is done, from 0 to 1; nil without to-dos, and in Inbox.
   package var doneRatio: Double?
-  /// How many to-dos of the last weeks were done; nil while there is none.
+  /// How many to-dos were done in each of the last weeks; nil if none were.
   package var finished: Trend?
-  /// `sorted by due day`, and what is left out.
+  /// `by due day, done ones too`: the order, and what is shown.
   package var arrangement = ""
   /// The folders in it that are on the screen, above the entries.
   package var folders: [FolderRow] = []
   /// The entries on the screen.
   package var rows: [EntryRow] = []
-  /// Between the lines on the screen; none where all are of one kind.
+  /// The headings between the lines on the screen; none if all entries are of one kind.
   package var headings: [ListHeading] = []
-  /// Said on the last line of the list: `3 done   f shows them`; empty where all is shown.
+  /// The last line of the list: `3 done   f shows them`; empty if all is shown.
   package var foot = ""
   package var position = ListPosition()
   package var filter = ListFilter()
   package var marks = Marks()
   /// `3 marked`; empty without marks.
   package var markSummary = ""
-  /// What to press, while there is nothing to show.
+  /// Why nothing is shown, and what to press; nil if something is shown.
   package var emptyMessage: String?
   /// The entry under the cursor.
   package var preview: EntryPreview?
 
   package init() {}
 
-  /// `3/42`, of the lines; empty on the foot.
+  /// The line under the cursor and the number of lines, `3/42`; empty on the foot.
   package var summary: String {
     let count = position.count - (foot.isEmpty ? 0 : 1)
     return position.cursor < count ? "\(position.cursor + 1)/\(count)" : ""
   }
 }
 
-/// Fills in what follows from the entries and from the cursor's place.
+/// Fills in the parts of the state that follow from the entries and from the cursor's place.
 @MainActor struct FolderDetailStateBuilder {
   let context: ScreenContext
   let request: EntryRequest
   let nested: [Folder]
   let list: EntryList
-  /// Nil where no to-do of the list lies below another.
+  /// Nil if no to-do of the list lies below another.
   let outline: Outline?
   let groups: [EntryGroup]
   /// How many rows the screen has for lines and headings.
   let rowCount: Int
   let folder: Folder?
   let savedList: SavedList?
-  /// Why the query of a list cannot be read.
+  /// Why the query of a list cannot be read; nil if it can.
   let problem: Phrase?
   /// How many to-dos the list leaves out.
   let leftOut: HiddenCounts
@@ -123,7 +123,7 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
     }
   }
 
-  /// `8 Dec left out`, of an event that is in Trash for that.
+  /// Returns `8 Dec left out` for an event that is in Trash because of that.
   private func leftOut(of entry: Entry) -> String? {
     guard entry.kind == .event, !entry.isDeleted else { return nil }
     return Phrase.leftOut(on: context.book.events.leftOut(of: entry.id))[context.language]

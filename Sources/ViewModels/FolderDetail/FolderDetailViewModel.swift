@@ -1,7 +1,7 @@
 package import Core
 package import Services
 
-/// The entries of one folder below the folders in it, those of Inbox, or those that a list shows.
+/// The screen of a folder, with the folders in it above its entries, of Inbox, or of a list.
 @MainActor package final class FolderDetailViewModel: MarkedListScene, ListedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = FolderDetailState() {
@@ -10,25 +10,25 @@ package import Services
 
   package let context: ScreenContext
   private(set) var request: EntryRequest
-  /// What a list shows, whatever the filter asks for.
+  /// The query of a list, without what the filter adds.
   private var base = Query()
   /// Why the query of a list cannot be read; nothing is shown then.
   private var problem: Phrase?
-  /// What the user sorts this folder by; nil until then.
+  /// The order that the user has chosen here; nil until then.
   private var chosenSort: Sort<EntryRequest.Order>?
   package private(set) var list = EntryList()
   /// The folders in the one shown, above its entries.
   private(set) var nested: [Folder] = []
-  /// Nil where no to-do of the list lies below another.
+  /// Nil if no to-do of the list lies below another.
   private(set) var outline: Outline?
-  /// What is below these is left out, also when the list is shown again later.
+  /// The folded to-dos, of which the list hides what lies below; remembered until the list is shown again.
   var folded: Set<EntityID> {
     didSet {
       guard folded != oldValue else { return }
       context.book.listPreferences.set(folded: folded, in: .entries(request.place))
     }
   }
-  /// What stands together in the list.
+  /// The groups of the list, each of which has a heading.
   private var groups: [EntryGroup] = []
   /// How many rows the screen has for the list.
   private var rowCount = 20
@@ -38,7 +38,7 @@ package import Services
   private lazy var listScope = ListScope(self)
   private lazy var entryScope = EntryScope(self)
 
-  /// - Parameter filter: what the list is narrowed by at first.
+  /// - Parameter filter: the text of the filter that the list begins with.
   package init(place: EntryRequest.Place, filter: String = "", context: ScreenContext) {
     self.context = context
     state.filter.input = TextInput(filter)
@@ -84,7 +84,7 @@ package import Services
 
   package var linesAbove: Int { nested.count }
 
-  /// What the outline says of the line under the cursor.
+  /// The place in the outline of the line under the cursor.
   var outlinePlace: Outline.Place? { outline?[state.position.cursor - linesAbove] }
 
   package func item(at line: Int) -> ListItem? {
@@ -152,7 +152,7 @@ package import Services
     request.groups = isGroupedByKind ? [Grouping(.kind)] : []
     list = problem == nil ? context.book.entries.list(request) : EntryList()
     (list, groups) = context.book.entries.grouped(list, by: request.groupings)
-    // That all are of one kind goes without saying.
+    // A single heading over entries of one kind would say nothing.
     if request.query.groups.isEmpty, groups.count < 2 { groups = [] }
     arrange()
     leftOut = context.book.entries.hidden(by: request)
@@ -175,7 +175,7 @@ package import Services
     }
   }
 
-  /// The folders in the one shown that the words of the filter let through; none where it asks for more.
+  /// Returns the nested folders that match the filter; none if the filter has conditions other than words.
   private func loadNested() -> [Folder] {
     guard let folder, folder.folderCount > 0, !state.filter.query.isMoreThanWords else { return [] }
     let filter = state.filter.words
@@ -192,7 +192,7 @@ package import Services
     return nested.indices.contains(line) ? nested[line] : nil
   }
 
-  /// Where the cursor goes when its entry has left the list: to the next one that is still there.
+  /// Returns where the cursor goes when its entry has left the list: to the next one that is still there.
   private func placeOfNext(to line: Int, in old: EntryList) -> Int? {
     let entries = context.book.entries
     let end = min(old.count, line + Self.longestGap)
@@ -201,10 +201,10 @@ package import Services
       ?? (list.isEmpty ? nil : min(line, list.count - 1))
   }
 
-  /// So many entries that leave the list together are looked behind.
+  /// How many entries after the cursor are searched for one that is still in the list.
   private static let longestGap = 100
 
-  /// Reads the query of a list; its order is that of the list until its user chooses another.
+  /// Reads the query of a list; the order in it counts until the user chooses another.
   private func readBase() {
     (base, problem) = (Query(), nil)
     guard let list = savedList else { return }
@@ -216,13 +216,14 @@ package import Services
     }
   }
 
-  /// Whether entries of a kind stand together while no query says what does.
+  /// Whether entries are grouped by kind as long as no query says how to group them.
   private var isGroupedByKind: Bool {
     tally.isMixed && savedList == nil && request.sort.order.leavesKindsTogether
   }
 
-  /// Puts to-dos below each other, but where a query or a list of the user's says their order; what a filter
-  /// has found is never folded.
+  /// Arranges the to-dos as an outline, except in lists and where a query sets an order or groups.
+  ///
+  /// While there is a filter, nothing is folded.
   private func arrange() {
     outline = nil
     guard savedList == nil, request.query.sorts.isEmpty, request.query.groups.isEmpty,
@@ -234,16 +235,16 @@ package import Services
     list = arranged.list
   }
 
-  /// What a mark of all lines is about: not what is only above them.
+  /// The entries that marking all lines marks: all but those that are only context.
   package var idsToMark: [EntityID] {
     guard let outline else { return ids }
     return ids.enumerated().filter { !outline[$0.offset].isContext }.map(\.element)
   }
 
-  /// Below the entries a line says how many are left out.
+  /// Whether a line below the entries says how many are left out.
   private var hasFoot: Bool { !leftOut.isEmpty && linesAbove + list.count > 0 }
 
-  /// Opens the folder or the entry under the cursor; on the foot, shows what it speaks of.
+  /// Opens the folder or the entry under the cursor; on the foot, shows what is left out.
   package func open() {
     if let folder = selectedFolder {
       let detail = FolderDetailViewModel(place: .folder(folder.id), context: context)
@@ -268,7 +269,7 @@ package import Services
     return availability(marking: command)
   }
 
-  /// Tells how many rows the screen has for lines and the headings between them.
+  /// Sets how many rows the screen has for lines and the headings between them.
   package func setVisibleRowCount(_ count: Int) {
     guard count != rowCount else { return }
     rowCount = count
@@ -300,7 +301,7 @@ extension FolderDetailViewModel: EntryListScene {
     changeSort { $0.isReversed.toggle() }
   }
 
-  /// What is added in a list is in no folder.
+  /// The name of the place; what is added in a list goes to Inbox.
   package var placeOfNew: String {
     savedList == nil ? folder?.name ?? state.title : Phrase.inbox[context.language]
   }
@@ -323,16 +324,16 @@ extension FolderDetailViewModel: EntryListScene {
 }
 
 extension EntryRequest.Order {
-  /// Whether each kind is sorted by itself: what was put somewhere by hand stays there, and only expenses
-  /// have an amount.
+  /// Whether entries can be grouped by kind in this order: not by hand, where each stays in its place, and not by
+  /// amount, which only expenses have.
   var leavesKindsTogether: Bool { self != .manual && self != .amount }
 
-  /// What a list is sorted by until its user chooses: people by name, all else by due day.
+  /// Returns the order that a list has until the user chooses one: by name for people alone, else by due day.
   static func usual(for tally: Tally) -> Self {
     tally.people > 0 && tally.people == tally.total ? .name : .due
   }
 
-  /// The order after this one, and the first after the last; by amount only where there is money.
+  /// Returns the order after this one, or the first after the last; by amount only if there are expenses.
   func next(_ tally: Tally) -> Self {
     let orders: [Self] = [.due, .created, .name, .priority, .amount, .modified, .manual]
     return orders.filter { $0 != .amount || tally.expenses > 0 || self == .amount }

@@ -2,9 +2,9 @@ package import Core
 import Entities
 package import Services
 
-/// Picks the folder for some entries, the assign sheet the other way round, or for another folder.
+/// The sheet that picks the folder into which entries or another folder are moved.
 ///
-/// Letters narrow it at once.
+/// Typed letters filter the list at once.
 @MainActor package final class FolderPickerViewModel: PickerScene, PointedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = FolderPickerState() {
@@ -54,7 +54,7 @@ package import Services
     rows.indices.contains(line) ? rows[line].item : nil
   }
 
-  /// Reads the folders again; the cursor stays on its folder, or on that which is to be made.
+  /// Reads the folders again; the cursor stays on its folder, or on the row for a new one.
   package func reload() {
     let selected = selectedRow
     let filter = state.filter.words
@@ -92,7 +92,7 @@ package import Services
     }
   }
 
-  /// How many entries a folder holds, and how many come.
+  /// How many entries a folder holds, and how many it will hold.
   private struct Effect {
     let count: Int
     let after: Int
@@ -115,7 +115,7 @@ package import Services
       effect: effect?.text ?? "", isOverMaximum: false)
   }
 
-  /// A folder as it stands below the one that it lies in; where words look for some, with that.
+  /// Returns the row of a folder, indented below its parent; with a filter, the row shows the whole path instead.
   private func row(
     _ folder: Folder, _ filter: WordFilter, _ effect: Effect?
   ) -> FolderPickerState.Row {
@@ -130,7 +130,7 @@ package import Services
       isOverMaximum: effect?.exceeds(folder.maximum) ?? false)
   }
 
-  /// Makes a folder of what is typed, when none is called so.
+  /// The row for a new folder with the typed name; nil if there is such a folder.
   private var newRow: FolderPickerState.Row? {
     let name = state.filter.text.trimmed
     guard case .entries(let entries) = purpose, !name.isEmpty, !FolderService.isInbox(named: name),
@@ -176,7 +176,7 @@ extension FolderPickerViewModel: CommandTarget {
     switch purpose {
     case .folder(let moving):
       try context.finishSheet(self) { try book.folders.move(moving.id, into: picked) }
-    // The new folder takes the entries at once.
+    // The new folder is made and filled in one act.
     case .entries(let entries) where row.item == nil:
       try context.finishSheet(self) {
         try book.entries.assign(entries, toNewFolder: state.filter.text)
@@ -196,9 +196,9 @@ extension FolderPickerViewModel: CommandTarget {
 /// What the folder picker shows.
 package struct FolderPickerState: FilteredListState, Equatable, Sendable {
   package struct Row: Equatable, Sendable {
-    /// Where the line leads; nil for a folder that it makes.
+    /// The folder that the row stands for; nil for a new one.
     package let item: ListItem?
-    /// Where it stands below the folder that it lies in; nil at the top.
+    /// Its place below its parent; nil at the top.
     package var place: OutlinePlace?
     package let name: MatchedText
     /// `#RRGGBB`.
@@ -207,7 +207,7 @@ package struct FolderPickerState: FilteredListState, Equatable, Sendable {
     package let effect: String
     package let isOverMaximum: Bool
 
-    /// Whether it leads to the same folder, or would make one of the same name.
+    /// Whether both rows stand for the same folder, or for a new one of the same name.
     func isSame(as other: Row) -> Bool {
       item == other.item && (item != nil || name == other.name)
     }
@@ -215,7 +215,7 @@ package struct FolderPickerState: FilteredListState, Equatable, Sendable {
 
   /// `Move 3 entries to …`.
   package var title = ""
-  /// Said while nothing is typed.
+  /// The hint that is shown while nothing is typed.
   package var hint = ""
   package var rows: [Row] = []
   package var position = ListPosition()

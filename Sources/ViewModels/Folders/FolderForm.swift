@@ -4,7 +4,7 @@ import Services
 
 /// The form with a folder's name, colour, delete rule, limits and place in the list.
 @MainActor enum FolderForm {
-  /// What can be written of a folder.
+  /// What can be edited of a folder, and its place in the list.
   private struct Facts {
     var folder: Folder
     var place: Int?

@@ -104,7 +104,7 @@ package enum FolderListCommand: String, CommandSet {
 }
 
 extension FolderListCommand {
-  /// Whether it is about what a folder holds, or where it lies: a list holds nothing, and lies nowhere.
+  /// Whether the command is about the contents or the place of a folder, neither of which a list has.
   var isAboutContents: Bool {
     [.addInside, .assign, .moveInto, .levelIn, .levelOut, .fold, .archive].contains(self)
   }

@@ -1,9 +1,9 @@
 import Core
 import Services
 
-/// Folders that lie in each other, in the list of folders.
+/// The nesting of folders in their list.
 extension FolderListViewModel {
-  /// The folders without those in folded ones; where a filter looks for some, each with what it lies in.
+  /// Returns the rows of folders, without those in folded ones; with a filter, each has its whole path.
   func folderRows(_ folders: [Folder], _ builder: FolderRowBuilder) -> [FolderRow] {
     guard state.filter.text.isEmpty else {
       return folders.map { builder.folder($0, named: $0.shownPath) }
@@ -24,8 +24,8 @@ extension FolderListViewModel {
     return rows
   }
 
-  /// The nearest folder above or below the cursor that lies beside the one there; of what is no folder, the
-  /// next line.
+  /// Returns the nearest sibling above or below the folder under the cursor; for a line that is no folder, the
+  /// next one on the top level.
   func sibling(by lines: Int) -> EntityID? {
     let level = selectedRow?.place?.level ?? 0
     var line = state.position.cursor + lines
@@ -33,7 +33,7 @@ extension FolderListViewModel {
     return row(at: line)?.id
   }
 
-  /// Puts a folder into the one above it that it lies beside.
+  /// Moves a folder into its nearest sibling above.
   func levelIn(_ folder: Folder) throws {
     let folders = context.book.folders
     guard let upper = sibling(by: -1), folders.areBeside(folder.id, upper) else {
@@ -43,7 +43,7 @@ extension FolderListViewModel {
     try folders.move(folder.id, into: upper)
   }
 
-  /// Puts a folder behind the one that it lies in.
+  /// Moves a folder out of its parent, to the place after it.
   func levelOut(_ folder: Folder) throws {
     let folders = context.book.folders
     guard let upper = folder.parent.flatMap(folders.folder) else { throw Refusal(.folderIsAtTop) }
@@ -51,7 +51,7 @@ extension FolderListViewModel {
     try folders.move(folder.id, into: upper.parent, at: place)
   }
 
-  /// Folds what lies in a folder, or unfolds it; of one with nothing in it, folds what it lies in.
+  /// Folds or unfolds a folder; if no folder lies in it, folds its parent.
   func fold(_ folder: Folder) throws {
     let upper = folder.folderCount > 0 ? folder.id : folder.parent
     guard let upper else { throw Refusal(.noFolderInIt) }
@@ -66,7 +66,7 @@ extension FolderListViewModel {
     if let top, selectedFolder == nil || !folded.isEmpty { select(top) }
   }
 
-  /// Shows a folder, whatever it lies in.
+  /// Unfolds all folders that a folder lies in, so that it is shown.
   func unfold(above folder: EntityID?) {
     guard let folder else { return }
     unfold(context.book.folders.uppers(of: folder))

@@ -15,12 +15,12 @@ import Services
   private var previewRowCount = 0
   /// How many rows the screen has for lines and headings.
   private var rowCount = 20
-  /// Whether lists are shown: they are counted when the first screen is painted.
+  /// Whether lists are shown; their entries are counted only after the first paint.
   private var showsLists = false
   private lazy var listScope = ListScope(self)
-  /// What lies in these is left out.
+  /// The folded folders, of which the list hides what lies in them.
   var folded: Set<EntityID>
-  /// How many folders the filter lets through, those that are folded, too.
+  /// How many folders match the filter, including those inside folded ones.
   private var folderCount = 0
   /// Whether a folder lies in another.
   private var hasLevels = false
@@ -61,13 +61,13 @@ import Services
     update { $0.position.move(to: index) }
   }
 
-  /// Ends the filter when it hides a folder.
+  /// Makes a folder visible: unfolds what it lies in, and ends the filter if that hides it.
   func reveal(_ folder: EntityID) {
     unfold(above: folder)
     if filter.isShown, !rows.contains(where: { $0.id == folder }) { apply(ListFilter()) }
   }
 
-  /// Shows the lists from now on, with how many entries each finds.
+  /// Shows the lists from now on, each with the number of its entries.
   package func showLists() {
     showsLists = true
     reload()
@@ -105,7 +105,7 @@ import Services
     state = next
   }
 
-  /// A folder on the screen, with how many versions of it there are.
+  /// Returns a row with the number of versions added, if there are several.
   private func withVersions(_ row: FolderRow) -> FolderRow {
     guard let versions = row.id.map(versions), versions > 1 else { return row }
     var row = row
@@ -124,7 +124,7 @@ import Services
     return all.filter { filter.matches($0.name.text) }
   }
 
-  /// Lists that come with the program are there while they have something to show.
+  /// Returns the rows of lists; a shipped list is shown only while it has entries.
   private func lists(_ builder: FolderRowBuilder) -> [FolderRow] {
     guard showsLists else { return [] }
     let lists = context.book.folders.lists()
@@ -176,7 +176,7 @@ import Services
     return preview
   }
 
-  /// What is open in a folder, or what a list shows; nil where its query cannot be read.
+  /// Returns the request for the open entries of a folder, or for those of a list; nil if its query cannot be read.
   private func request(_ row: FolderRow) -> EntryRequest? {
     if row.isList {
       let folders = context.book.folders
@@ -196,11 +196,11 @@ import Services
 package struct FolderListState: FilteredListState, Equatable, Sendable {
   /// The lines on the screen.
   package var rows: [FolderRow] = []
-  /// Between the lines on the screen: lists stand below the folders.
+  /// The headings between the lines on the screen; lists come below the folders.
   package var headings: [ListHeading] = []
   package var position = ListPosition()
   package var filter = ListFilter()
-  /// That the filter lets nothing through.
+  /// The message that the filter matches nothing; nil otherwise.
   package var emptyMessage: String?
   /// Lines that say what to press, while the book is empty.
   package var greeting: [String] = []
@@ -213,7 +213,9 @@ package struct FolderListState: FilteredListState, Equatable, Sendable {
 }
 
 extension FolderListViewModel {
-  /// Says why no list can be made of what is typed in the filter; where nothing is saved, the key saves that.
+  /// Handles a key in the filter; here the key that keeps a filter as a list only says why that is not possible.
+  ///
+  /// While edits are not saved, the key is left to the command that saves them.
   package func press(_ key: String) -> KeyResponse {
     guard key == ListFilter.keep.key, filter.isEditing, !context.book.store.isNotSaved else {
       return pressInFilter(key)
@@ -313,14 +315,14 @@ extension FolderListViewModel: CommandTarget {
     }
   }
 
-  /// Inbox stays where it is, and so does what is beside it or at the end of its part.
+  /// Moves a folder or a list past its neighbour; at the end of its level it stays where it is.
   private func move(_ id: EntityID, by lines: Int) throws {
     let folders = context.book.folders
     guard let other = sibling(by: lines), folders.areBeside(id, other) else { return }
     try folders.move(id, past: other)
   }
 
-  /// Makes a folder in another one, or beside the one under the cursor.
+  /// Asks for the name of a new folder in another one, or beside the one under the cursor.
   private func addFolder(in upper: Folder? = nil) {
     let beside = selectedFolder.flatMap(context.book.folders.folder)?.parent
       .flatMap(context.book.folders.folder)

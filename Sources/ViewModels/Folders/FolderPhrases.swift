@@ -10,7 +10,7 @@ extension Phrase {
   static let restore = Phrase("Restore", "복원")
   static let deleted = Phrase("deleted", "삭제됨")
 
-  /// What a list is called: one that came with the program in the language of the user.
+  /// The name of a list; a shipped list is called by the user's language.
   package init(_ list: SavedList) {
     guard list.hasShippedName, let names = list.shipped?.names else {
       self.init(verbatim: list.name)
@@ -24,7 +24,7 @@ extension Phrase {
     return Phrase("It is deleted. \(key) brings it back", "삭제된 항목입니다. \(key) 키로 복원합니다")
   }
 
-  /// Of a folder among entries.
+  /// Says why a command on entries does nothing on a folder.
   static func isFolder(_ keys: KeyBindings) -> Phrase {
     let (open, folders) = (keys[ListCommand.open], keys[EverywhereCommand.folders])
     return Phrase(
@@ -81,7 +81,7 @@ extension Phrase {
     ]
   }
 
-  /// - Parameter help: the key that shows all keys; nil where it cannot be reached.
+  /// - Parameter help: the key that shows all keys; nil if it cannot be reached.
   static func unknownKey(_ key: String, help: String?) -> Phrase {
     let phrase = Phrase("\(key) does nothing here", "\(key) 키는 여기서 하는 일이 없습니다")
     guard let help else { return phrase }
@@ -118,7 +118,7 @@ extension Phrase {
   package static func dueToday(_ count: Int) -> Phrase { Phrase("\(count) due", "오늘 \(count)") }
   static func updated(_ day: String) -> Phrase { Phrase("updated \(day)", "\(day) 변경") }
 
-  /// The shortest word on what a folder holds: `7/10`, `24 people`, `6 entries`.
+  /// What a folder holds, as short as possible: `7/10`, `24 people`, `6 entries`.
   package static func contents(_ tally: Tally) -> Phrase {
     if tally.todos > 0 { return Phrase(verbatim: "\(tally.done)/\(tally.todos)") }
     if tally.people > 0 { return people(tally.people) }
@@ -147,7 +147,7 @@ extension Phrase {
       "\(count) marked here, \(hidden) hidden by the filter", "여기 \(count)개 선택, 필터에 가려진 \(hidden)개")
   }
 
-  /// What is marked while a range is open.
+  /// How many lines are marked while a range is being marked.
   static func range(_ count: Int, _ keys: KeyBindings) -> Phrase {
     let key = keys[ListCommand.markRange]
     return Phrase("\(count) marked, \(key) ends the range", "\(count)개 선택, \(key) 키로 범위 끝")
@@ -197,7 +197,7 @@ extension Phrase {
     Phrase("No command matches “\(text)”", "“\(text)”과(와) 맞는 명령이 없습니다")
   }
   static let allDone = Phrase("All done", "모두 완료")
-  /// `2 waiting · 1 someday · 4 done · 1 dropped`, of which only what there is.
+  /// `2 waiting · 1 someday · 4 done · 1 dropped`, without the parts that are zero.
   private static func hidden(_ hidden: HiddenCounts) -> Phrase {
     joined([
       hidden.waiting > 0 ? Phrase("\(hidden.waiting) waiting", "대기 \(hidden.waiting)") : nil,
@@ -266,7 +266,7 @@ extension Phrase {
   static func folderIsGone(_ name: String) -> Phrase {
     Phrase("The folder “\(name)” is gone", "“\(name)” 폴더가 없어졌습니다")
   }
-  /// `⊘ after Flights`, and how many others there are.
+  /// `⊘ after Flights +2`: a blocker, and how many others there are.
   package static func after(_ title: String, more: Int) -> Phrase {
     let others = more > 0 ? " +\(more)" : ""
     return Phrase("⊘ after \(title)\(others)", "⊘ \(title)\(others) 뒤")

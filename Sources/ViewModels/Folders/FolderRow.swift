@@ -5,35 +5,35 @@ import Services
 package struct FolderRow: Equatable, Sendable {
   /// Nil for Inbox.
   package let id: EntityID?
-  /// It holds nothing itself, and shows what a query finds.
+  /// Whether it is a list, which shows what a query finds and holds nothing itself.
   package var isList = false
-  /// Where it stands among the folders; nil where none lies in another.
+  /// Its place in the tree of folders; nil if no folder lies in another.
   package var place: OutlinePlace?
   package let name: MatchedText
   /// `#RRGGBB`.
   package let colour: String?
-  /// `3/8` to-dos done, `24 people`, `6 entries`; of Inbox, how many are unassigned.
+  /// `3/8` to-dos done, `24 people`, `6 entries`; for Inbox, how many entries are left.
   package var counts: String
-  /// How much of its to-dos is done, from 0 to 1; nil without any, and for Inbox.
+  /// The share of its to-dos that is done, from 0 to 1; nil without to-dos, and for Inbox.
   package let doneRatio: Double?
-  /// What is overdue or due today, in words; empty when nothing is.
+  /// How many to-dos are overdue or else due today, in words; empty if none are.
   package let due: String
   package let isOverdue: Bool
   /// When something in it last changed, in words.
   package let updated: String
-  /// Money of the month, `₩4,500`; empty when nothing was spent.
+  /// The money spent this month, `₩4,500`; empty if nothing was.
   package let sum: FittingText
-  /// The same where there is room for words: `₩4,500 this month`.
+  /// The same with words, where there is room for them: `₩4,500 this month`.
   package let spent: String
 }
 
-/// Makes the lines of the list of folders.
+/// Builds the rows of the list of folders.
 @MainActor struct FolderRowBuilder {
   private let context: ScreenContext
   private let today: CivilDate
   private let filter: WordFilter
 
-  /// The words of the filter are marked in the names.
+  /// Takes the filter whose words are marked in the names.
   init(_ context: ScreenContext, _ filter: WordFilter) {
     self.context = context
     self.filter = filter
@@ -48,7 +48,7 @@ package struct FolderRow: Equatable, Sendable {
       spent: spent(tally))
   }
 
-  /// - Parameter name: what stands for its name, such as where it lies.
+  /// - Parameter name: the text to show in place of its name, such as its whole path.
   func folder(
     _ folder: Folder, named name: String? = nil, at place: OutlinePlace? = nil
   ) -> FolderRow {
@@ -62,7 +62,7 @@ package struct FolderRow: Equatable, Sendable {
       spent: spent(tally))
   }
 
-  /// - Parameter count: how many entries it shows; nil where its query cannot be read.
+  /// - Parameter count: how many entries it shows; nil if its query cannot be read.
   func list(_ list: SavedList, count: Int?) -> FolderRow {
     FolderRow(
       id: list.id, isList: true, name: MatchedText(Phrase(list)[context.language], filter),
@@ -96,11 +96,11 @@ package struct FolderPreview: Equatable, Sendable {
   package var title = ""
   package var colour: String?
   package var rows: [EntryRow] = []
-  /// Between the rows, where they are of several kinds.
+  /// The headings between the rows, if these are of several kinds.
   package var headings: [ListHeading] = []
-  /// What to press, while there is nothing to show.
+  /// What to say or press while there is nothing to show; nil otherwise.
   package var emptyMessage: String?
-  /// That there are more; nil where all are there.
+  /// The hint that there may be more entries; nil if all are shown.
   package var more: String?
 
   package init() {}

@@ -5,7 +5,7 @@ import Services
 /// One line of a form.
 package struct FormField: Equatable, Sendable {
   package enum Value: Equatable, Sendable {
-    /// A text without line ends.
+    /// A text of one line.
     case line(TextInput)
     /// A text of many lines.
     case text(TextInput)
@@ -16,10 +16,10 @@ package struct FormField: Equatable, Sendable {
     static func text(_ text: String?) -> Value { .text(TextInput(text ?? "")) }
   }
 
-  /// What the form's owner calls it.
+  /// The name by which the owner of the form knows the field.
   package let name: String
   package let label: String
-  /// What may be written here, shown while it is empty.
+  /// An example of what to write, shown while the field is empty.
   package let hint: String
   package let meaning: TextMeaning
   package var value: Value
@@ -42,21 +42,21 @@ package struct FormField: Equatable, Sendable {
     }
   }
 
-  /// `#RRGGBB` of the colour that is typed; nil where none is.
+  /// `#RRGGBB` of the colour that is typed; nil if none is.
   package var colour: String? { meaning.colour(of: text) }
 
-  /// The chosen option's number; nil for a text.
+  /// The index of the chosen option; nil for a text.
   package var selection: Int? {
     if case .choice(_, let selected) = value { return selected }
     return nil
   }
 
-  /// Whether the same is typed or chosen in both, wherever the caret is.
+  /// Whether both have the same text or choice; the caret does not count.
   func hasSameContent(as other: FormField) -> Bool {
     text == other.text && selection == other.selection
   }
 
-  /// The field with what was typed into it before, if anything was.
+  /// Returns the field with its value from a draft, if the draft has one.
   func filled(from typed: [String: String]?) -> FormField {
     guard let text = typed?[name] else { return self }
     var field = self
@@ -71,7 +71,7 @@ package struct FormField: Equatable, Sendable {
     return field
   }
 
-  /// Gets ready to be written in.
+  /// Prepares the field for typing: a value such as a day is selected, so that a new one replaces it.
   mutating func receiveFocus() {
     guard meaning.isReplaced, case .line(var input) = value else { return }
     input.selectAll()
@@ -121,7 +121,7 @@ package struct FormField: Equatable, Sendable {
 }
 
 extension [FormField] {
-  /// What is typed and chosen, by the names of the fields.
+  /// The texts and choices by the names of the fields.
   var values: [String: String] {
     Dictionary(map { ($0.name, $0.text) }) { first, _ in first }
   }

@@ -6,7 +6,7 @@ extension Phrase {
   static func assign(to folder: String) -> Phrase {
     Phrase("Assign to \(folder)", "\(folder)에 배정")
   }
-  /// `Assign to Home (4 → 7)`, and the maximum when that is over it.
+  /// `Assign to Home (4 → 7)`, and the maximum if the new number is over it.
   static func assignEffect(_ folder: String, _ chosen: Int, from: Int, maximum: Int?) -> Phrase {
     let to = from + chosen
     let most = maximum.map { to > $0 ? Phrase(", at most \($0)", ", 최대 \($0)") : nil } ?? nil
@@ -23,13 +23,13 @@ extension Phrase {
       "Nothing is unassigned. \(keys[AssignSheetCommand.cancel]) goes back",
       "배정되지 않은 항목이 없습니다. \(keys[AssignSheetCommand.cancel]) 키로 돌아갑니다")
   }
-  /// The line of the folder picker that makes a folder of what is typed.
+  /// The row of the folder picker for a new folder with the typed name.
   static func newFolderLine(_ folders: NewFolders) -> Phrase {
     Phrase(made: folders).map { Phrase("New \($0[.english])", "새 \($0[.korean])") }
       ?? Phrase("New folder “\(folders.name)”", "새 폴더 “\(folders.name)”")
   }
-  /// Where a folder will lie that is typed with its place: `folder “Garden” in the new folder “Home”`; nil
-  /// of one that is typed without.
+  /// Says where a folder that is typed as a path will lie: `folder “Garden” in the new folder “Home”`; nil if
+  /// only a name is typed.
   init?(made folders: NewFolders) {
     let upper = folders.path.dropLast().joined(separator: " / ")
     guard !upper.isEmpty else { return nil }
@@ -55,7 +55,7 @@ extension Phrase {
   static let folderColour = Phrase(
     "Colour (#1D9BF6, red, blue …; empty for none)", "색 (#1D9BF6, red, blue …; 비우면 없음)")
   static func newTodo(in folder: String) -> Phrase { Phrase("Add to \(folder)", "\(folder)에 추가") }
-  /// What the sheet is for on which is picked what has to be closed before.
+  /// The title of the sheet that picks what has to be closed before some to-dos.
   static func waitFor(_ title: String, more: Int) -> Phrase {
     let others = more > 0 ? " +\(more)" : ""
     return Phrase("Before “\(title)”\(others)", "“\(title)”\(others)보다 먼저 할 일")
@@ -109,7 +109,7 @@ extension Phrase {
       "“\(folder.name)” 폴더와 그 안의 폴더 \(count)개를 삭제할까요?")
   }
 
-  /// What the delete rules of folders that lie in each other will do to their entries, where none denies it.
+  /// Says what the delete rules of nested folders will do to their entries, if none denies the deletion.
   static func deletionEffect(of folders: [Folder]) -> Phrase {
     guard folders.count > 1 else { return folders.first.map(deletionEffect) ?? joined([]) }
     let counts = Dictionary(grouping: folders, by: \.deleteRule).mapValues { folders in
@@ -137,7 +137,7 @@ extension Phrase {
     return switch folder.deleteRule {
     case .nullify: Phrase("Its \(entries) will return to Inbox.", "항목 \(count)개는 수집함으로 돌아갑니다.")
     case .cascade: Phrase("Its \(entries) will be deleted with it.", "항목 \(count)개도 함께 삭제됩니다.")
-    // Asked only while it is empty.
+    // The user is asked only if the folder is empty.
     case .deny: empty
     case .noAction:
       Phrase(
@@ -163,7 +163,7 @@ extension Phrase {
   static let saveAnew = Phrase(
     "Somebody has deleted it elsewhere. Save what is here as a new one?",
     "다른 곳에서 삭제했습니다. 여기 쓴 것을 새로 저장할까요?")
-  /// What a line had that was left.
+  /// Repeats the text of a line that was left without saving.
   static func leftUnsaved(_ text: String) -> Phrase {
     Phrase("Not saved: “\(text)”", "저장하지 않음: “\(text)”")
   }

@@ -2,11 +2,11 @@ import Core
 import Entities
 import Services
 
-/// One field of a form over a value: what its control shows, and what is made of what was typed there.
+/// One field of a form that edits a value: what its control shows, and how what is typed there changes the value.
 @MainActor struct FormRow<Value> {
   let key: FieldKey
   let control: (Value) -> FormField.Value
-  /// Takes the field into the value, in which the rows before it are taken already.
+  /// Writes the field into the value, which already has the fields of the rows before it.
   let take: (inout Value, FormField, FormState) throws -> Void
 
   init(
@@ -21,7 +21,7 @@ import Services
 
 /// The fields of a form in the order in which they are shown.
 ///
-/// New entries and entries that are edited have the same: a new one is edited from a blank.
+/// They are the same for new and for existing entries: a new entry is an edited blank one.
 @MainActor struct FormTable<Value> {
   let context: ScreenContext
   let rows: [FormRow<Value>]
@@ -35,23 +35,23 @@ import Services
     rows.map { FormField($0.key, $0.control(value), in: context.language) }
   }
 
-  /// The value with what was changed in the form; the rest of it stays, even what could not be typed.
+  /// Returns the value with the changed fields of the form; the rest stays, even what could not be typed.
   func edited(_ value: Value, by form: FormState) throws -> Value {
     var edited = value
     for row in rows {
       guard let field = form.changedField(row.key.rawValue) else { continue }
-      // Of what was seen long ago and can be read no more, an entry keeps what it has.
+      // An old text that can no longer be parsed counts as what the entry has now.
       do { try row.take(&edited, field, form) } catch  where form.isPast {}
     }
     return edited
   }
 
-  /// The form that edits a value; `save` gets it as edited and as it was seen when the writing began.
+  /// Returns the form that edits a value; `save` gets the edited value, and the value as it was when editing began.
   ///
   /// - Parameters:
-  ///   - summary: says what the value is so far.
-  ///   - recreate: adds as a new one what was edited and is deleted meanwhile.
-  ///   - insist: saves it although that drops what is different on some days of an event.
+  ///   - summary: describes the value as it is filled in so far.
+  ///   - recreate: adds the edited value as a new entry, if its entry was deleted meanwhile.
+  ///   - insist: saves the value even if that drops changes of single occurrences of an event.
   func editor(
     _ title: Phrase, of value: Value, draft: DraftKeeper? = nil,
     summary: (@MainActor (Value) -> String?)? = nil,
@@ -67,20 +67,20 @@ import Services
     }
     return FormViewModel(
       title: title[context.language], fields: fields(of: value), draft: draft, context: context,
-      recreate: recreateForm, insist: insistForm, summary: summary.map { said(by: $0, of: value) }
+      recreate: recreateForm, insist: insistForm, summary: summary.map { formSummary(by: $0, of: value) }
     ) { form, seen in
       try save(edited(value, by: form), edited(value, by: seen))
     }
   }
 
-  /// Nothing is said of what cannot be read yet.
-  private func said(
+  /// Returns the summary of a form, which is nil while its fields cannot be read.
+  private func formSummary(
     by summary: @escaping @MainActor (Value) -> String?, of value: Value
   ) -> @MainActor (FormState) async -> String? {
     { form in (try? edited(value, by: form)).flatMap(summary) }
   }
 
-  /// The form of what is new, filled with what was typed; `onAdded` gets its id.
+  /// Returns the form of a new entry, filled from a draft; `onAdded` gets its id.
   func adder(
     _ title: Phrase, from blank: Value, _ draft: Draft,
     summary: (@MainActor (Value) -> String?)? = nil,
@@ -90,7 +90,7 @@ import Services
     FormViewModel(
       title: title[context.language], fields: fields(of: blank),
       draft: DraftKeeper(draft, typed: draft, context: context), context: context,
-      summary: summary.map { said(by: $0, of: blank) }
+      summary: summary.map { formSummary(by: $0, of: blank) }
     ) { form, _ in
       onAdded(try add(edited(blank, by: form)))
     }
@@ -123,7 +123,7 @@ extension FormRow {
     }
   }
 
-  /// A value that is typed, such as a day; `read` also gets what the form's value is so far.
+  /// A value that is typed, such as a day; `read` also gets the value with the fields of the rows before it.
   static func typed<Field>(
     _ key: FieldKey, _ path: WritableKeyPath<Value, Field>, as text: @escaping (Field) -> String?,
     read: @escaping (String, Value) throws -> Field
@@ -146,8 +146,7 @@ extension FormRow {
     }
   }
 
-  /// The folders among which a form lets choose, Inbox before them; what points at a deleted one keeps
-  /// doing so until another is chosen.
+  /// A choice between Inbox and all folders; an entry of a deleted folder stays in it until another one is chosen.
   static func folder(
     _ path: WritableKeyPath<Value, EntityID?>, _ context: ScreenContext
   ) -> FormRow {

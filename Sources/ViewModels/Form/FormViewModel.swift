@@ -1,7 +1,7 @@
 package import Core
 import Services
 
-/// A sheet of fields, saved all at once; what was refused stays in its field.
+/// A sheet of fields that are saved together; what is refused stays in its field.
 @MainActor package final class FormViewModel: Scene, CommandTarget {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state: FormState {
@@ -10,24 +10,24 @@ import Services
 
   private let context: ScreenContext
   private let original: [FormField]
-  /// The form as it was when the writing began, maybe in a program that has ended.
+  /// The form as it was when editing began, perhaps in a program that has ended.
   private let seen: FormState
   private let draft: DraftKeeper?
   private let submit: @MainActor (FormState, _ seen: FormState) throws -> Void
   private let recreate: (@MainActor (FormState) throws -> EntityID)?
-  /// Saves what would drop changes of single days.
+  /// Saves even if that drops changes of single occurrences.
   private let insist: (@MainActor (FormState, _ seen: FormState) throws -> Void)?
   private let summary: (@MainActor (FormState) async -> String?)?
-  /// Works out what saving the form will do.
+  /// The task that computes the summary of the form.
   package private(set) var summing: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - fields: what is there to be changed.
-  ///   - draft: keeps what is typed; nil when that is not worth it.
-  ///   - addAnew: makes a new one of what was edited, should that be deleted meanwhile.
-  ///   - insist: saves it although that drops what is different on some days of an event.
-  ///   - summary: says what saving will do, of what is filled in so far.
-  ///   - submit: saves the form over what was seen when the writing began.
+  ///   - fields: the fields with their present values.
+  ///   - draft: keeps what is typed; nil if that is not worth it.
+  ///   - recreate: adds what was edited as a new entry, if its entry was deleted meanwhile.
+  ///   - insist: saves the form even if that drops changes of single occurrences of an event.
+  ///   - summary: says what saving the form, as filled in so far, will do.
+  ///   - submit: saves the form; it also gets the form as it was when editing began.
   package init(
     title: String, fields: [FormField], draft: DraftKeeper? = nil, context: ScreenContext,
     recreate: (@MainActor (FormState) throws -> EntityID)? = nil,
@@ -47,7 +47,7 @@ import Services
     self.recreate = recreate
     self.insist = insist
     self.summary = summary
-    // What was typed before is gone on with.
+    // A resumed draft is continued, so its text is not selected.
     if draft?.typedValues == nil { state.fields[state.focus].receiveFocus() }
     state.understood = understood(of: state)
     summarise()
@@ -84,7 +84,7 @@ import Services
     summarise()
   }
 
-  /// What is typed meanwhile makes what was worked out before of no use.
+  /// Computes the summary of the current fields, and cancels the computation for older ones.
   private func summarise() {
     guard let summary else { return }
     summing?.cancel()
@@ -122,7 +122,7 @@ import Services
     case save
   }
 
-  /// What Enter does in the field that is being edited: a text of many lines gets one more, unless it is the
+  /// What Enter does in the field that is being edited: a text of many lines gets a new line, unless it is the
   /// last field and empty.
   private var enter: Enter {
     if case .text(let input) = state.fields[state.focus].value, !isLast || !input.isEmpty {
@@ -184,8 +184,9 @@ import Services
     }
   }
 
-  /// Does what the form is about and closes it, or says why that was refused; the field that is to blame
-  /// has the keys then, so that it can be mended at once.
+  /// Performs the act and closes the form, or shows why the act was refused and focuses the refused field.
+  ///
+  /// Returns the error if it was refused.
   private func finish(by act: () throws -> Void) throws -> (any Error)? {
     var refusal: (any Error)?
     state.refusal = try context.submit(self, draft) {
@@ -201,7 +202,7 @@ import Services
     return refusal
   }
 
-  /// Asks before typed text is dropped.
+  /// Closes the form, or asks first if something was changed.
   private func cancel() {
     if zip(state.fields, original).allSatisfy({ $0.hasSameContent(as: $1) }) { return discard() }
     context.askToSave(
@@ -209,7 +210,7 @@ import Services
       discard: { [self] in discard() })
   }
 
-  /// What cannot be kept stays where it is.
+  /// Keeps the draft and closes the form; if the draft cannot be kept, the form stays open.
   private func leave() {
     state.refusal = draft?.keep(state.fields, over: original)
     if state.refusal == nil { context.leaveUnfinished(self) }
@@ -241,15 +242,15 @@ package struct FormState: Equatable, Sendable {
   package var fields: [FormField]
   /// Index of the field that is being edited.
   package var focus = 0
-  /// What is understood of what is typed there.
+  /// How the text in that field is understood.
   package var understood: Understood?
   /// What saving the form will do.
   package var summary: String?
   /// Why the form could not be saved.
   package var refusal: String?
-  /// The fields as the entry has them that is edited.
+  /// The fields as the edited entry has them.
   private let original: [FormField]
-  /// It is what was seen when the writing began.
+  /// Whether it is the form as it was when editing began.
   let isPast: Bool
 
   init(title: String, fields: [FormField], over original: [FormField], isPast: Bool = false) {
@@ -259,18 +260,18 @@ package struct FormState: Equatable, Sendable {
     self.isPast = isPast
   }
 
-  /// The text of the field called so; empty when there is none.
+  /// The text of the field with this name; empty if there is none.
   package subscript(name: String) -> String {
     fields.first { $0.name == name }?.text ?? ""
   }
 
-  /// The option chosen in the field called so.
+  /// Returns the index of the option that is chosen in the field with this name.
   package func selection(_ name: String) -> Int? {
     fields.first { $0.name == name }?.selection
   }
 
-  /// The field called so, if something was made of it; where nothing was, what the entry has stays as it is,
-  /// even when it could not be typed.
+  /// Returns the field with this name if it was changed; otherwise the entry keeps what it has, even if that could
+  /// not be typed.
   func changedField(_ name: String) -> FormField? {
     zip(fields, original).first { field, old in
       field.name == name && !field.hasSameContent(as: old)
@@ -324,7 +325,7 @@ package enum FormCommand: String, CommandSet {
 }
 
 extension FormState {
-  /// Index of the field that was refused; nil when the form is refused as a whole.
+  /// Returns the index of the field that was refused; nil if the form is refused as a whole.
   func field(refusedBy error: any Error) -> Int? {
     let names =
       switch error {
@@ -337,7 +338,7 @@ extension FormState {
 }
 
 extension RuleError {
-  /// What the fields are called in which forms have what breaks the rule.
+  /// The names of the form fields whose value can break the rule.
   fileprivate var fields: [String] {
     switch self {
     case .emptyTitle: ["title", "product"]

@@ -2,7 +2,7 @@ package import Core
 import Entities
 package import Services
 
-/// Says what an act did to the fields of an entry, one a line: `Folder: Inbox → Home`.
+/// Says what an act did to the fields of an entry, with a line for each: `Folder: Inbox → Home`.
 @MainActor package struct HistoryLines {
   private let words: FieldWords
   private let language: Language
@@ -12,7 +12,7 @@ package import Services
     self.language = language
   }
 
-  /// The changes of an event that say something to people, in order.
+  /// Returns the changes of an event that mean something to people, in order.
   package func lines(_ event: HistoryEvent) -> [String] {
     event.changes.compactMap(line)
   }
@@ -26,7 +26,7 @@ package import Services
     }
     if let place = change.field.occurrence { return line(change, place) }
     switch change.field {
-    // Where it stands among others is a number that nobody knows.
+    // The place among others is a number that means nothing to people.
     case .position: return nil
     case .deleted:
       return (change.after == .truth(true) ? Phrase.wasDeleted : .wasRestored)[language]
