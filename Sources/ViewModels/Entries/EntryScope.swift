@@ -124,7 +124,8 @@ import Services
   private func delete(_ scene: any EntryTargetScene) throws {
     let context = scene.context
     let now = context.book.clock.now()
-    let isDoubtful = lastDeletion.map { now.milliseconds - $0.milliseconds < Self.repeatInterval } ?? false
+    let isDoubtful =
+      lastDeletion.map { now.milliseconds - $0.milliseconds < Self.repeatInterval } ?? false
     let delete: @MainActor ([EntityID]) throws -> Void = { try context.book.entries.delete($0) }
     guard isDoubtful, !scene.hasMarks,
       let entry = scene.selectedID.flatMap(context.book.entries.entry)

@@ -67,7 +67,8 @@ import Services
     }
     return FormViewModel(
       title: title[context.language], fields: fields(of: value), draft: draft, context: context,
-      recreate: recreateForm, insist: insistForm, summary: summary.map { formSummary(by: $0, of: value) }
+      recreate: recreateForm, insist: insistForm,
+      summary: summary.map { formSummary(by: $0, of: value) }
     ) { form, seen in
       try save(edited(value, by: form), edited(value, by: seen))
     }

@@ -3,15 +3,16 @@ package import Entities
 package import Services
 
 extension Phrase {
-  /// What was done, as a sentence: `Assigned 12 entries to Home`.
+  /// Says what was done: `Assigned 12 entries to Home`.
   package static func done(_ action: Action) -> Phrase {
     let words = ActionWords(action)
     return Phrase(words.past, words.korean)
   }
 
-  /// The same with what is known at once, which is not cut off behind a long title: where something new is,
-  /// `Expense ₩4,500 tea → Home`, or when it comes again,
-  /// `Finished “Water the plants”, next Fri 27 Nov`.
+  /// Says what was done, and what is known right after it.
+  ///
+  /// `Expense ₩4,500 tea → Home` says where a new entry is; `Finished “Water the plants”, next Fri 27 Nov` says when it
+  /// comes again.
   package static func done(_ action: Action, today: CivilDate) -> Phrase {
     let done = done(alone: action, today: today)
     guard action.below > 0 else { return done }
@@ -68,7 +69,7 @@ extension Phrase {
       "\(kind[.korean]) \(what) → \(new[.korean])\(place[.korean])")
   }
 
-  /// What an undo took back: `Undone: assignment of 12 entries to Home`.
+  /// Says what an undo took back: `Undone: assignment of 12 entries to Home`.
   package static func undid(_ action: Action) -> Phrase {
     let words = ActionWords(action)
     return Phrase("Undone: \(words.noun)", "실행 취소: \(words.korean)").ifVoid(action)
@@ -79,12 +80,12 @@ extension Phrase {
     return Phrase("Redone: \(words.noun)", "다시 실행: \(words.korean)").ifVoid(action)
   }
 
-  /// What an undo took back, or a redo made again.
+  /// Says what an undo took back, or what a redo made again.
   package static func reversed(_ action: Action, _ direction: ReversalDirection) -> Phrase {
     direction == .undo ? undid(action) : redid(action)
   }
 
-  /// The title of an undo or redo that takes long.
+  /// The title of a long undo or redo.
   static func reversing(_ direction: ReversalDirection) -> Phrase {
     direction == .undo ? Phrase("Undoing", "실행 취소 중") : Phrase("Redoing", "다시 실행하는 중")
   }
@@ -97,7 +98,7 @@ extension Phrase {
       : Phrase("Stopped: nothing was redone", "그만둠: 다시 실행한 것이 없습니다")
   }
 
-  /// How far it is: `24,000 of 100,000 · 31,000 a second`.
+  /// The progress: `24,000 of 100,000 · 31,000 a second`.
   static func progress(_ progress: OperationProgress, perSecond rate: Int64) -> Phrase {
     let done = Int64(progress.done).grouped
     let total = Int64(progress.total).grouped
@@ -106,7 +107,7 @@ extension Phrase {
     )
   }
 
-  /// With the reason why nothing is seen of it.
+  /// Adds the reason if the undo or redo changed nothing.
   private func ifVoid(_ action: Action) -> Phrase {
     guard action.isVoid else { return self }
     return Phrase(
@@ -232,7 +233,7 @@ private struct ActionWords {
     }
   }
 
-  /// `10 entries and 2 folders`, of which only what there is.
+  /// `10 entries and 2 folders`, without the part that is zero.
   private static func imported(_ action: Action) -> Phrase {
     let count = action.count - action.folders
     let entries = Phrase(counted(count, "entry", "entries"), "\(count)개 항목")
@@ -243,7 +244,7 @@ private struct ActionWords {
       "\(entries[.english]) and \(folders[.english])", "\(entries[.korean]), \(folders[.korean])")
   }
 
-  /// People who got the departments that they came before.
+  /// The words for people who were linked to their departments, which were imported after them.
   private init(linked count: Int, to folder: String?) {
     let people = Phrase.people(count)
     guard let folder else {

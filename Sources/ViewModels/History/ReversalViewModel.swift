@@ -2,7 +2,7 @@ import Core
 import Entities
 package import Services
 
-/// An undo or redo that takes long: how far it is, and a way to stop it.
+/// The sheet of a long undo or redo: its progress, and a way to stop it.
 @MainActor package final class ReversalViewModel: Scene, CommandTarget {
   package typealias Command = ReversalCommand
 
@@ -10,7 +10,7 @@ package import Services
   package private(set) var state: ReversalState {
     didSet { if state != oldValue { onUpdated() } }
   }
-  /// What goes on now.
+  /// The task that undoes or redoes.
   package private(set) var work: Task<Void, Never>?
 
   private let context: ScreenContext
@@ -21,7 +21,7 @@ package import Services
     start = context.book.clock.now()
     state = ReversalState(title: Phrase.reversing(step.direction)[context.language])
     show(step.progress)
-    // The task keeps the sheet alive: what became of it must be said.
+    // The task keeps the sheet alive: its result must be reported.
     work = Task { await run(step) }
   }
 
@@ -55,10 +55,10 @@ package import Services
   }
 }
 
-/// What is seen of an undo or redo that takes long.
+/// What the sheet of a long undo or redo shows.
 package struct ReversalState: Equatable, Sendable {
   package let title: String
-  /// How far it is: `24,000 of 100,000 · 31,000 a second`.
+  /// The progress: `24,000 of 100,000 · 31,000 a second`.
   package var message = ""
   /// How much is done, from 0 to 1.
   package var ratio = 0.0
@@ -68,7 +68,7 @@ package struct ReversalState: Equatable, Sendable {
   }
 }
 
-/// What can be done while an undo or redo goes on.
+/// What can be done while an undo or redo is running.
 package enum ReversalCommand: String, CommandSet {
   case stop
 
@@ -86,7 +86,7 @@ package enum ReversalCommand: String, CommandSet {
 extension OperationProgress {
   var ratio: Double { Double(done) / Double(max(1, total)) }
 
-  /// How many records a second.
+  /// Returns the number of records per second.
   func rate(since start: Timestamp, at now: Timestamp) -> Int64 {
     let seconds = Double(now.milliseconds - start.milliseconds) / 1000
     return seconds > 0 ? Int64(Double(done) / seconds) : 0

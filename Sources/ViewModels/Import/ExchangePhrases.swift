@@ -3,7 +3,7 @@ package import Entities
 package import Services
 
 extension Phrase {
-  /// Which file cannot be imported, where it is wrong, and why.
+  /// Says which file cannot be imported, where the mistake is, and why.
   package init(_ error: ExchangeError, file: String) {
     var reason = Phrase(error.reason)
     if let value = error.value {
@@ -24,7 +24,7 @@ extension Phrase {
     self.init("\(english): \(reason[.english])", "\(korean): \(reason[.korean])")
   }
 
-  /// The same with the option of the shell that helps.
+  /// Says the same, with the command-line option that helps.
   package init(outsideScreens error: ExchangeError, file: String) {
     let sentence = Phrase(error, file: file)
     let advice = Phrase.option(for: error.reason)
@@ -48,7 +48,7 @@ extension Phrase {
     return Phrase("--format says which it is: \(names)", "--format으로 정하십시오: \(names)")
   }
 
-  /// How many characters of what is wrong are shown.
+  /// How many characters of a wrong value are shown.
   private static var longestValue: Int { 60 }
 
   private init(_ reason: ExchangeError.Reason) {
@@ -114,7 +114,7 @@ extension Phrase {
 }
 
 extension Phrase {
-  /// What a format cannot hold, in one sentence; nil when it holds everything.
+  /// Says what a format cannot hold; nil if it holds everything.
   package static func lost(_ losses: [ExportLoss.Count]) -> Phrase? {
     guard !losses.isEmpty else { return nil }
     let parts = losses.map { Phrase($0) }

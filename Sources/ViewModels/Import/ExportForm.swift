@@ -2,7 +2,7 @@ import Core
 import Entities
 import Services
 
-/// The form in which a file for other programs is written: what, in which format, and where.
+/// The form that exports a file for other programs: which entries, in which format, and where.
 enum ExportForm {
   private static let format = "format"
   private static let query = "query"
@@ -33,7 +33,7 @@ enum ExportForm {
     ExchangeFormat.exported[form.selection(format) ?? 0]
   }
 
-  /// With the ending of the format, unless it has one.
+  /// Returns the typed path, with the extension of the format unless it has one.
   private static func path(_ form: FormState) -> String {
     let path = form[file].trimmed
     let name = TypedPath(path).start
@@ -41,7 +41,7 @@ enum ExportForm {
       ? path : "\(path).\(chosen(form).fileExtension)"
   }
 
-  /// Nil is all of the book.
+  /// Returns the request for the entries to export; nil for the whole book.
   @MainActor private static func request(
     _ form: FormState, _ context: ScreenContext
   ) throws -> EntryRequest? {
@@ -53,7 +53,7 @@ enum ExportForm {
     return request
   }
 
-  /// `412 entries go to ~/daybook.ics. Without 3 expenses`; nil while what is asked for cannot be read.
+  /// `412 entries go to ~/daybook.ics. No place for 3 expenses`; nil while the query cannot be read.
   @MainActor private static func summary(
     _ form: FormState, _ context: ScreenContext
   ) async -> String? {
@@ -119,7 +119,7 @@ extension Phrase {
       "\(counted(count, "entry", "entries")) written to \(path)", "\(path)에 \(count)개를 썼습니다")
   }
 
-  /// What a file will have, and what it will not.
+  /// Says what a file will hold, and what it has no place for.
   fileprivate static func toExport(
     _ count: Int, _ path: String, _ losses: [ExportLoss.Count]
   ) -> Phrase {

@@ -1,17 +1,17 @@
 import Entities
 import Services
 
-/// Chooses files by typing their paths, which Tab completes.
+/// The sheet that chooses files by their typed paths, which Tab completes.
 @MainActor package final class FileChooserViewModel: LineScene, PointedScene, CommandTarget {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = FileChooserState() {
     didSet { if state != oldValue { onUpdated() } }
   }
-  /// Looks for what the path may go on to.
+  /// The task that searches for completions of the path.
   package private(set) var search: Task<Void, Never>?
 
   private let context: ScreenContext
-  /// Nil until some have been looked for.
+  /// The completions of the path; nil until the first search has ended.
   private var found: [FileCandidate]?
   private var candidates: [FileCandidate] { found ?? [] }
 
@@ -51,7 +51,7 @@ import Services
 
   private var line: PathLine { PathLine(state.input.text) }
 
-  /// What is being typed; behind a path that is whole, the next one in the same folder.
+  /// The path that is being typed; after a complete path, the next one begins in the same folder.
   private var typed: TypedPath {
     let path = TypedPath(line.last)
     guard line.last.isEmpty, let whole = line.whole.last else { return path }
@@ -67,7 +67,7 @@ import Services
     if isNew { look() }
   }
 
-  /// Looks for candidates, and then does something with them unless more has been typed.
+  /// Searches for candidates, and then performs an act with them unless more has been typed.
   private func look(then act: @escaping @MainActor (FileChooserViewModel) -> Void = { _ in }) {
     search?.cancel()
     let path = typed
@@ -88,7 +88,7 @@ import Services
       state.largestCount = max(state.largestCount, found.count)
       state.position.setCount(found.count)
       state.position.move(to: 0)
-      // What the user was about to pick may be gone.
+      // The candidate that the user was about to pick may be gone.
       state.isPicking = false
     }
   }
@@ -113,7 +113,7 @@ import Services
 }
 
 extension FileChooserViewModel {
-  /// Goes on as far as all candidates agree; where they part, the user picks one.
+  /// Completes the path as far as all candidates agree; from there on, the user picks one.
   private func complete() {
     guard let first = candidates.first else { return }
     guard candidates.count > 1 else { return take(first) }
@@ -133,7 +133,7 @@ extension FileChooserViewModel {
     context.navigator?.present(.importing(sheet))
   }
 
-  /// Puts a candidate into the line: a folder to go on in, a file as a whole.
+  /// Puts a candidate into the line: a folder, so that its contents can follow, or a complete file.
   private func take(_ candidate: FileCandidate) {
     put(typed.folder + candidate.name + (candidate.isFolder ? "/" : ""))
     if !candidate.isFolder { edit(TextInput(state.input.text + " ")) }
@@ -150,32 +150,31 @@ extension String {
   }
 }
 
-/// What is seen where files are chosen.
+/// What the file chooser shows.
 package struct FileChooserState: ListState, Equatable, Sendable {
   package struct Row: Equatable, Sendable {
-    /// With a slash at its end for a folder.
+    /// The name, with a slash at the end for a folder.
     package let name: String
     package let isFolder: Bool
   }
 
   package var title = ""
   package var input = TextInput()
-  /// Those on the screen.
+  /// The rows on the screen.
   package var rows: [Row] = []
   package var position = ListPosition()
-  /// The most lines that there have been: a sheet with room for them does not change its size with
-  /// each letter.
+  /// The most rows so far: the sheet has room for them, so that its size does not change with each letter.
   package var largestCount = 0
-  /// The user is choosing with the cursor rather than by typing.
+  /// Whether the user is choosing with the cursor rather than by typing.
   package var isPicking = false
   package var emptyMessage: String?
-  /// What can be typed.
+  /// An example of what to type.
   package var hint = ""
 
   package init() {}
 }
 
-/// What can be done where files are chosen.
+/// What can be done in the file chooser.
 package enum FileChooserCommand: String, CommandSet {
   case choose
   case complete
@@ -220,12 +219,12 @@ package enum FileChooserCommand: String, CommandSet {
   }
 }
 
-/// Paths in one line, as a shell reads them: blanks between them, quotes or backslashes around what is
-/// special in them.
+/// Paths in one line, parsed like a shell: separated by spaces, with quotes or backslashes for special
+/// characters.
 struct PathLine: Equatable {
   /// The paths; the last one, which is being typed, may be empty.
   private(set) var paths = [""]
-  /// What stands before the last path.
+  /// The text before the last path.
   private(set) var head = ""
 
   init(_ text: String) {
@@ -253,10 +252,10 @@ struct PathLine: Equatable {
 
   var last: String { paths.last ?? "" }
 
-  /// The paths that are there.
+  /// The paths that are not empty.
   var whole: [String] { paths.filter { !$0.isEmpty } }
 
-  /// The line with another last path.
+  /// Returns the line with another last path.
   func text(withLast path: String) -> String {
     head + path.map { #" '"\"#.contains($0) ? "\\\($0)" : String($0) }.joined()
   }

@@ -18,7 +18,7 @@ extension Phrase {
       "읽을 수 있는 것이 없습니다. \(keys[ImportCommand.nextFormat]) 키로 다음 형식을 써 봅니다")
   }
 
-  /// What some files bring together.
+  /// Says how much some files would add, update and link in all.
   static func toImport(_ plans: [ImportPlan]) -> Phrase {
     let counts = plans.reduce(into: [:]) { $0.merge($1.newCounts, uniquingKeysWith: +) }
     let linked = plans.map(\.linkedCount).reduce(0, +)
@@ -39,7 +39,7 @@ extension Phrase {
       parts.map { $0[.korean] }.joined(separator: ", "))
   }
 
-  /// What became of an import that was stopped.
+  /// Says what became of an import that was stopped.
   package static func importStopped(_ progress: OperationProgress) -> Phrase {
     guard progress.done > 0 else {
       return Phrase("Stopped: nothing was imported", "그만둠: 가져온 것이 없습니다")
@@ -53,7 +53,7 @@ extension Phrase {
 
   static let unfinishedImportTitle = Phrase("Unfinished import", "끝나지 않은 가져오기")
 
-  /// The question about an import whose program was killed.
+  /// Asks about an import whose program was killed.
   static func unfinishedImport(_ unfinished: UnfinishedImport) -> Phrase {
     let count = Int64(unfinished.count).grouped
     let total = Int64(unfinished.total).grouped
@@ -62,7 +62,7 @@ extension Phrase {
       "가져오기가 끝나지 않았습니다. \(total)개 중 \(count)개가 책에 있습니다. 되돌립니까?")
   }
 
-  /// The same where nobody can be asked, with the commands that answer it.
+  /// Says the same where nobody can be asked, with the commands that are the answers.
   package static func unfinishedImportRemains(_ unfinished: UnfinishedImport) -> Phrase {
     let count = Int64(unfinished.count).grouped
     let total = Int64(unfinished.total).grouped
@@ -73,7 +73,7 @@ extension Phrase {
         + "daybook import --take-back은 되돌리고, daybook import --keep은 남깁니다")
   }
 
-  /// What was done with an import that was not finished.
+  /// Says that an unfinished import was taken back.
   package static func tookBack(_ unfinished: UnfinishedImport) -> Phrase {
     let count = Int64(unfinished.count).grouped
     return Phrase("Took back \(count) of an unfinished import", "끝나지 않은 가져오기의 \(count)개를 되돌렸습니다")

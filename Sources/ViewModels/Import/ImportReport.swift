@@ -2,7 +2,7 @@ package import Core
 import Entities
 package import Services
 
-/// What an import does with a file, in lines: numbers first, then what becomes of each field.
+/// The lines that say what an import does with a file: numbers first, then what becomes of each field.
 package struct ImportReport {
   package enum Tense: Sendable {
     case planned
@@ -28,7 +28,7 @@ package struct ImportReport {
     return "\(plan.file): \(parts.joined(separator: ", "))"
   }
 
-  /// What else there is to say of a file, without what there is none of.
+  /// The other counts of a file, without those that are zero.
   private var others: [Phrase] {
     let linked = Phrase.people(plan.linkedCount)
     let needs = counted(plan.untitled, "needs", "need")
@@ -67,7 +67,7 @@ package struct ImportReport {
     return parts.filter { $0.0 > 0 }.map(\.1)
   }
 
-  /// What the book and the file say differently.
+  /// How many entries differ between the book and the file, or are updated from the file.
   private var differing: Phrase {
     let count = plan.differing
     guard plan.updatedCount > 0 else {
@@ -78,12 +78,12 @@ package struct ImportReport {
       : Phrase("\(count) of them to update", "그중 고칠 것 \(count)")
   }
 
-  /// Why items are left out that cannot be read.
+  /// Returns why items that cannot be read are left out.
   package func skipped(_ language: Language) -> [String] {
     plan.skipped.map { Phrase($0, file: plan.file)[language] }
   }
 
-  /// What becomes of each field, by name.
+  /// Returns what becomes of each field, sorted by name.
   package func fields(_ language: Language) -> [FieldReport] {
     plan.outcomes.counts.sorted { $0.key < $1.key }.map { key, count in
       FieldReport(key.rawValue, count, language)
@@ -92,14 +92,14 @@ package struct ImportReport {
 }
 
 extension Phrase {
-  /// What a file brings, by kind: `2 to-dos, 1 folder`.
+  /// What a file adds, by kind: `2 to-dos, 1 folder`.
   fileprivate static func things(_ plan: ImportPlan) -> Phrase {
     things(plan.newCounts) ?? plan.format?.mainKind.map { things(0, $0) } ?? records(0)
   }
 }
 
 extension ExchangeFormat {
-  /// Of which kind nothing is said to come when nothing does.
+  /// The kind that a file without new entries is said to have none of, as in `0 events`.
   fileprivate var mainKind: EntityKind? {
     self == .ics ? .event : kinds?.min { $0.rawValue < $1.rawValue }
   }
@@ -108,23 +108,23 @@ extension ExchangeFormat {
 /// What becomes of a field in the import of a file.
 package struct FieldReport: Equatable, Sendable {
   package let name: String
-  /// `24 kept`; empty where none is, as are the others.
+  /// `24 kept`; empty if none is, like the other two.
   package let kept: String
   package let changed: String
   package let lost: String
 
-  /// All of it in one line: `  salary: 24 kept, 2 lost`.
+  /// The whole report in one line: `  salary: 24 kept, 2 lost`.
   package var line: String {
     "  \(name): \([kept, changed, lost].filter { !$0.isEmpty }.joined(separator: ", "))"
   }
 
   init(_ name: String, _ count: FieldOutcomes.Count, _ language: Language) {
-    func told(_ count: Int, _ word: Phrase) -> String {
+    func text(_ count: Int, _ word: Phrase) -> String {
       count > 0 ? "\(count) \(word[language])" : ""
     }
     self.name = name
-    kept = told(count.kept, Phrase("kept", "그대로"))
-    changed = told(count.changed, Phrase("changed", "바뀜"))
-    lost = told(count.lost, Phrase("lost", "잃음"))
+    kept = text(count.kept, Phrase("kept", "그대로"))
+    changed = text(count.changed, Phrase("changed", "바뀜"))
+    lost = text(count.lost, Phrase("lost", "잃음"))
   }
 }

@@ -2,17 +2,17 @@ import Core
 import Entities
 import Services
 
-/// Reads files, says what they hold, and takes it in when the user wants it.
+/// The sheet that reads files, says what they hold, and imports it if the user wants that.
 @MainActor package final class ImportViewModel: ListScene, PointedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = ImportState() {
     didSet { if state != oldValue { onUpdated() } }
   }
-  /// What goes on now.
+  /// The task that reads or imports the files.
   package private(set) var work: Task<Void, Never>?
 
   private let context: ScreenContext
-  /// On which the files were chosen.
+  /// The sheet on which the files were chosen.
   private weak var chooser: (any Scene)?
   private let paths: [String]
   private var options = ImportOptions()
@@ -34,7 +34,7 @@ import Services
   package var scopes: ScopeStack { .importing }
   package var commandTargets: [any CommandTarget] { [self, listScope] }
 
-  /// Reads the files as what they look like, or as what the user says that they are.
+  /// Reads the files in the format that they seem to have, or in the one that the user chose.
   private func read() {
     let language = context.language
     work?.cancel()
@@ -54,8 +54,8 @@ import Services
     }
   }
 
-  /// Says what the files hold; when all of them are bad and no other format would help, there is no summary to
-  /// say so.
+  /// Shows what the files hold; if all are refused and no other format would help, closes the sheet and notifies the
+  /// user.
   private func show(_ outcomes: [ImportOutcome]) {
     let language = context.language
     let samples = SampleText(context)
@@ -127,7 +127,7 @@ extension ImportViewModel: CommandTarget {
     }
   }
 
-  /// Goes on to the next format that files can be, behind the last one to what they look like.
+  /// Reads the files in the next format; after the last one, in the format that they seem to have.
   private func turnFormat(by step: Int) {
     let formats: [ExchangeFormat?] = [nil] + ExchangeFormat.imported
     let place = formats.firstIndex(of: options.format) ?? 0
@@ -163,7 +163,7 @@ extension ImportViewModel: CommandTarget {
     }
   }
 
-  /// Leaves what has not begun; what runs ends with the batch at hand.
+  /// Closes the sheet if the import has not begun; a running import ends with the current batch.
   private func stop() {
     work?.cancel()
     if state.phase == .running {
@@ -180,22 +180,22 @@ extension ImportViewModel: CommandTarget {
       Notice(.warning, Phrase.importStopped(progress)[context.language]))
   }
 
-  /// Takes this sheet away, and the one on which the files were chosen.
+  /// Closes this sheet, and the one on which the files were chosen.
   private func close() {
     context.navigator?.dismiss(self)
     if let chooser { context.navigator?.dismiss(chooser) }
   }
 }
 
-/// What is seen of an import.
+/// What the import sheet shows.
 package struct ImportState: ListState, Equatable, Sendable {
   package enum Phase: Equatable, Sendable {
     /// The files are read and compared with the book.
     case reading
-    /// It waits for the user's word.
+    /// The import waits for the user to start it.
     case planned
     case running
-    /// The batch at hand is the last one.
+    /// The current batch is the last one.
     case stopping
   }
 
@@ -211,7 +211,7 @@ package struct ImportState: ListState, Equatable, Sendable {
 
     package let role: Role
     package let text: String
-    /// What the text tells of, where it is of a field.
+    /// The field that the line is about, if it is about one.
     package let field: FieldReport?
 
     package init(_ role: Role, _ text: String) {
@@ -229,12 +229,12 @@ package struct ImportState: ListState, Equatable, Sendable {
 
   package var phase = Phase.reading
   package var title = ""
-  /// Those on the screen.
+  /// The lines on the screen.
   package var lines: [Line] = []
   package var position = ListPosition()
-  /// `24,000 of 100,000 · 31,000 a second`, or what is waited for.
+  /// `24,000 of 100,000 · 31,000 a second`, or what the files hold.
   package var message = ""
-  /// How much is done, from 0 to 1; nil while nobody knows.
+  /// How much is done, from 0 to 1; nil while that is not known.
   package var ratio: Double?
 
   package init() {}
@@ -275,7 +275,7 @@ package enum ImportCommand: String, CommandSet {
   }
 }
 
-/// What may become of an import whose program was killed.
+/// The answers to the question about an import whose program was killed.
 package enum UnfinishedImportCommand: String, CommandSet {
   case takeBack = "take-back"
   case keep
@@ -301,7 +301,7 @@ package enum UnfinishedImportCommand: String, CommandSet {
     }
   }
 
-  /// The question, if an import was left unfinished.
+  /// Returns the question about an unfinished import; nil if there is none.
   @MainActor static func question(
     _ context: ScreenContext
   ) -> QuestionViewModel<UnfinishedImportCommand>? {
@@ -324,7 +324,7 @@ package enum UnfinishedImportCommand: String, CommandSet {
   }
 }
 
-/// An entry of a file in one line, as it will be in the book.
+/// Writes an entry of a file in one line, as it will be in the book.
 @MainActor struct SampleText {
   private let context: ScreenContext
 
@@ -341,7 +341,7 @@ package enum UnfinishedImportCommand: String, CommandSet {
     return parts.compactMap(\.self).joined(separator: "  ")
   }
 
-  /// When it is, or how much it cost.
+  /// Returns when the entry is, for an expense also how much it cost.
   private func value(_ entry: any EntryEntity) -> String? {
     let dates = context.dates
     let today = context.book.clock.today

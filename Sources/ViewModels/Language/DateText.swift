@@ -77,7 +77,7 @@ package struct DateText: Sendable {
     String(Self.weekdays[weekday - 1][language].prefix(2))
   }
 
-  /// How far a day is away: `today`, `in 5 days`, `5 days ago`.
+  /// How far away a day is: `today`, `in 5 days`, `5 days ago`.
   package func distance(_ date: CivilDate, today: CivilDate) -> String {
     let days = date.dayNumber - today.dayNumber
     guard abs(days) > 1 else { return relative(date, today: today) }
@@ -101,7 +101,7 @@ package struct DateText: Sendable {
     }
   }
 
-  /// The same with the year when it is not that of today.
+  /// The same with the year, if it is not the current one.
   package func weekdayAndDay(_ date: CivilDate, today: CivilDate) -> String {
     date.parts.year == today.parts.year ? weekdayAndDay(date) : whole(DayTime(date))
   }
@@ -123,7 +123,7 @@ package struct DateText: Sendable {
     }
   }
 
-  /// The shortest words that say which day: `today`, `Mon`, `24 Dec`, `24 Dec 2027`.
+  /// A day in the fewest words: `today`, `Mon`, `24 Dec`, `24 Dec 2027`.
   package func relative(_ date: CivilDate, today: CivilDate) -> String {
     switch date.dayNumber - today.dayNumber {
     case -1: Phrase("yesterday", "어제")[language]
@@ -154,8 +154,8 @@ package struct DateText: Sendable {
     return due.time.map { "\(day) \($0.text)" } ?? day
   }
 
-  /// From when to when: `tomorrow 15:00–15:40`, `Fri 22:00 – Sat 02:00`, `3 Dec – 6 Dec`; a year of both ends is
-  /// said once.
+  /// A span: `tomorrow 15:00–15:40`, `Fri 22:00 – Sat 02:00`, `3 Dec – 6 Dec`; a year that both ends have is said
+  /// once.
   package func span(_ span: EventSpan, today: CivilDate) -> String {
     let start = due(span.start, today: today)
     func last(_ day: CivilDate) -> String {
@@ -171,8 +171,9 @@ package struct DateText: Sendable {
     return span.days == 1 ? "\(start)–\(end)" : "\(start) – \(last(span.end.date)) \(end)"
   }
 
-  /// What is said of an event on one of its days beside when it begins: `to 15:40`, `2/4`; of one of several days at
-  /// a time, when it ends is said on the last.
+  /// What an event shows on one of its days besides its start: `to 15:40`, or `2/4` on the second of four days.
+  ///
+  /// An event that takes longer than a day shows its end only on the last day.
   package func rest(of span: EventSpan, on day: CivilDate) -> String {
     let isEndNear =
       !span.isWholeDays && (span.minutes <= ClockTime.minutesPerDay || day == span.lastDay)
@@ -183,7 +184,7 @@ package struct DateText: Sendable {
     return Phrase("to \(end)", "~\(end)")[language]
   }
 
-  /// The day and how far it is away: `Fri 27 Nov 18:00, in 4 days`.
+  /// A day and how far away it is: `Fri 27 Nov 18:00, in 4 days`.
   func placed(_ due: DayTime, today: CivilDate) -> String {
     let day = weekdayAndDay(due.date, today: today)
     let time = due.time.map { " \($0.text)" } ?? ""

@@ -1,8 +1,8 @@
 extension String {
-  /// Its Korean particles of two forms, such as `은(는)`, in the form that suits the word before each.
+  /// Returns the text with each Korean particle of two forms, such as `은(는)`, in the form that suits the word before.
   ///
-  /// How a word sounds that is not written in Hangul is guessed from its end; where its end is no letter and
-  /// no digit, both forms stay.
+  /// The sound of a word that is not written in Hangul is guessed from its end; if the end is neither a letter nor a
+  /// digit, both forms stay.
   func choosingParticles() -> String {
     guard utf8.contains(UInt8(ascii: "(")) else { return self }
     var text = self
@@ -11,9 +11,9 @@ extension String {
   }
 }
 
-/// A particle with one form behind a consonant and another one behind a vowel.
+/// A particle with one form after a consonant and another one after a vowel.
 private struct KoreanParticle {
-  /// As sentences have it, before it is known what it stands behind.
+  /// How phrases write the particle, before the word in front of it is known.
   let both: String
   let afterConsonant: String
   let afterVowel: String
@@ -43,34 +43,36 @@ private struct KoreanParticle {
   }
 }
 
-/// How a word ends when it is said.
+/// The sound at the end of a word.
 private enum WordEnd {
   case vowel
   case rieul
   case consonant
 
-  /// Nil where nobody can tell; what only closes it, such as a quotation mark, is passed over.
+  /// Nil if the sound is not known; closing characters such as quotation marks are skipped.
   init?(of text: Substring) {
-    let said = text.reversed().drop { "”’\"'`)]".contains($0) }
-    guard let last = said.first else { return nil }
+    let reversed = text.reversed().drop { "”’\"'`)]".contains($0) }
+    guard let last = reversed.first else { return nil }
     if let end = Self.digits[last] {
       self = end
     } else if let end = Self.ofHangul(last) {
       self = end
     } else if last.isASCII, last.isLetter {
-      self = Self.ofLatin(last, after: said.dropFirst().first)
+      self = Self.ofLatin(last, after: reversed.dropFirst().first)
     } else {
       return nil
     }
   }
 
-  /// As the digits are read: 영, 일, 이, 삼, 사, 오, 육, 칠, 팔, 구.
+  /// The digits as they are read: 영, 일, 이, 삼, 사, 오, 육, 칠, 팔, 구.
   private static let digits: [Character: WordEnd] = [
     "0": .consonant, "1": .rieul, "2": .vowel, "3": .consonant, "4": .vowel, "5": .vowel,
     "6": .consonant, "7": .rieul, "8": .rieul, "9": .vowel,
   ]
 
-  /// Source: Unicode 15, chapter 3.12: a syllable's final consonant is its place among 28.
+  /// Returns the end of a Hangul syllable, which is its offset from U+AC00 modulo 28.
+  ///
+  /// Source: Unicode 15, chapter 3.12.
   private static func ofHangul(_ character: Character) -> WordEnd? {
     guard let scalar = character.unicodeScalars.first, 0xAC00...0xD7A3 ~= scalar.value else {
       return nil

@@ -18,22 +18,22 @@ extension Salary {
   }
 }
 
-/// A text that can be said shorter where there is less room, rather than be cut.
+/// A text with shorter forms for places with less room, so that it need not be cut.
 package struct FittingText: Equatable, Sendable {
-  /// The longest first.
+  /// The forms, the longest first.
   package let forms: [String]
 
   package init(_ forms: [String] = []) {
     self.forms = forms
   }
 
-  /// All of it; empty for nothing.
+  /// The longest form; empty if there is none.
   package var whole: String { forms.first ?? "" }
   package var isEmpty: Bool { whole.isEmpty }
 }
 
 extension MoneyText {
-  /// Sums of some currencies, each whole or left out: `€3.00 · ¥1,200`, `€3.00 · +1 more`.
+  /// Returns the sums of some currencies, each shown whole or left out: `€3.00 · ¥1,200`, `€3.00 · +1 more`.
   func fitting(_ sums: [MoneySum], _ language: Language) -> FittingText {
     FittingText(
       (0..<sums.count).map { hidden in
@@ -44,7 +44,7 @@ extension MoneyText {
 }
 
 extension FittingText {
-  /// A folder with what it lies in, else by its name alone: `Home / Garden`, `Garden`; nil is Inbox.
+  /// A folder by its whole path, else by its name alone: `Home / Garden`, `Garden`; nil is Inbox.
   @MainActor init(folder: EntityID?, _ context: ScreenContext) {
     let folders = context.book.folders
     self.init([folders.shownPath(of: folder), folders.name(of: folder)].compactMap(\.self).unique)

@@ -1,6 +1,6 @@
 package import Core
 
-/// Something daybook says, in every language it speaks; a missing translation does not compile.
+/// A text of daybook in every language that it has; a missing translation does not compile.
 package struct Phrase: Equatable, Sendable {
   private let english: String
   private let korean: String
@@ -22,7 +22,7 @@ package struct Phrase: Equatable, Sendable {
     }
   }
 
-  /// Those that there are, one after another.
+  /// Joins those phrases that are not nil.
   static func joined(_ phrases: [Phrase?]) -> Phrase {
     let phrases = phrases.compactMap { $0 }
     return Phrase(
@@ -37,10 +37,10 @@ func counted(_ count: Int, _ one: String, _ many: String) -> String {
 }
 
 extension [String] {
-  /// The texts one after another, with a separator between them.
+  /// Joins the texts with a separator between them.
   ///
-  /// The standard library's own looks up conformances at its first call, which takes a fiftieth of a
-  /// start.
+  /// The method of the standard library looks up conformances at its first call, which takes a fiftieth of the time
+  /// of a start.
   func joined(separator: String) -> String {
     var text = first ?? ""
     for next in dropFirst() { text += separator + next }

@@ -2,11 +2,11 @@ import Core
 import Services
 
 extension ScreenContext {
-  /// A rule as people type it, where that is read as the same rule; else as the book keeps it.
+  /// Returns a rule in words, if these words are parsed as the same rule; else the rule as the book keeps it.
   func typed(rule text: String?) -> String? {
     guard let text, let rule = RepeatRule(text: text) else { return text }
     let words = Phrase(rule)[language]
-    // What is no rule in words stays as it is.
+    // A rule whose words cannot be parsed stays as it is.
     let read = try? book.repetition(words, due: nil)
     return read?.rule == rule && read?.meantDay == nil ? words : text
   }
@@ -25,13 +25,12 @@ extension Phrase {
       [days, end, counting].compactMap { $0?[.korean] }.joined())
   }
 
-  /// The same with the day of the month that is meant, if the first one is another: `every month on the
-  /// 31st`.
+  /// The same with the day of the month that is meant, if the first occurrence is on another: `every month on the 31st`.
   init(_ repetition: Repetition) {
     self = Phrase(repetition.rule).on(day: repetition.meantDay)
   }
 
-  /// The same of what the book keeps; what daybook cannot read stays as it was written.
+  /// The same for a rule as the book keeps it; a rule that daybook cannot read stays as it was written.
   ///
   /// - Parameter day: the day of the month that is meant, if the due one is another.
   package init(repeatRule text: String, onDay day: Int? = nil) {
@@ -39,7 +38,7 @@ extension Phrase {
     self = rule.on(day: day)
   }
 
-  /// - Parameter day: the 29th, 30th or 31st: all others are in every month.
+  /// - Parameter day: the 29th, 30th or 31st; every month has the other days.
   private func on(day: Int?) -> Phrase {
     guard let day else { return self }
     return Phrase("\(self[.english]) on the \(Self.ordinal(day))", "\(self[.korean]) \(day)일")
@@ -81,7 +80,7 @@ extension Phrase {
     }
   }
 
-  /// The weekdays or days of the month that a rule names; nil of none, and of what has no short word.
+  /// The weekdays or days of the month that a rule names; nil if it names none, or if they have no short form.
   private init?(named rule: RecurrenceRule) {
     let isPlain = rule.months.isEmpty && rule.positions.isEmpty
     let names: [Phrase]

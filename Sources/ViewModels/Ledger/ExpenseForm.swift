@@ -16,7 +16,7 @@ import Services
       save: { try ledger.save(expense.with($0), over: expense.with($1)) })
   }
 
-  /// The form of a new expense, filled with what was typed; `onAdded` gets its id.
+  /// Returns the form of a new expense, filled from a draft; `onAdded` gets its id.
   static func adder(
     _ draft: Draft, context: ScreenContext, onAdded: @escaping @MainActor (EntityID) -> Void
   ) -> FormViewModel {
@@ -28,7 +28,7 @@ import Services
       .newExpense, from: blank, draft, onAdded: onAdded, add: context.book.ledger.add)
   }
 
-  /// What the fields say of an expense that is yet to be added.
+  /// Returns the field values of an expense that is not added yet.
   static func values(of expense: ExpenseDraft, _ context: ScreenContext) -> [String: String] {
     table(context).fields(of: expense).values
   }

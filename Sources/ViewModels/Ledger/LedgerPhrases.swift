@@ -2,7 +2,7 @@ import Core
 import Services
 
 extension Phrase {
-  /// Why a text is no amount of money, and what to write.
+  /// Says why a text is not an amount of money, and what to write.
   init(_ error: AmountError) {
     switch error {
     case .unreadable(let text):
@@ -58,14 +58,14 @@ extension Phrase {
     Phrase("\(sums) not settled", "미정산 \(sums)")
   }
 
-  /// Sums of other currencies for which there is no room.
+  /// How many sums of other currencies there is no room for.
   static func moreSums(_ count: Int) -> Phrase { Phrase("+\(count) more", "외 \(count)") }
 
   static let nothingMatchesHere = Phrase("nothing matches", "맞는 지출 없음")
 
   static func spent(_ sums: String) -> Phrase { Phrase("\(sums) spent", "지출 \(sums)") }
 
-  /// Of the last day that is shown: `₩4,500 today`, `₩0 on 31 Oct`.
+  /// What was spent on the last day that is shown: `₩4,500 today`, `₩0 on 31 Oct`.
   static func spent(_ sum: String, on day: String?) -> Phrase {
     day.map { Phrase("\(sum) on \($0)", "\($0) \(sum)") } ?? Phrase("\(sum) today", "오늘 \(sum)")
   }
