@@ -25,7 +25,7 @@ extension Phrase {
       [days, end, counting].compactMap { $0?[.korean] }.joined())
   }
 
-  /// The same with the day of the month that is meant, if the first occurrence is on another: `every month on the 31st`.
+  /// The same with the day of the month that is meant, if the first one is on another: `every month on the 31st`.
   init(_ repetition: Repetition) {
     self = Phrase(repetition.rule).on(day: repetition.meantDay)
   }

@@ -9,32 +9,32 @@ package struct LedgerState: FilteredListState, MarkedState, Equatable, Sendable 
   package var totals = FittingText()
   /// `12 expenses · ₩4,500 not settled`.
   package var note = FittingText()
-  /// Whether anything of the month is settled; where nothing is, nobody uses it.
+  /// Whether anything of the month is settled; if nothing is, the user does not settle expenses.
   package var showsSettling = false
-  /// What was spent from day to day; nil when there is nothing.
+  /// What was spent on each day; nil if there is nothing to show.
   package var daily: Trend?
   /// `by date`.
   package var arrangement = ""
   /// The lines on the screen: first the categories, then the expenses.
   package var rows: [LedgerRow] = []
-  /// Between the lines on the screen.
+  /// The headings between the lines on the screen.
   package var headings: [ListHeading] = []
   package var position = ListPosition()
   package var filter = ListFilter()
   package var marks = Marks()
   /// `3 marked`; empty without marks.
   package var markSummary = ""
-  /// What to press, while the month has nothing.
+  /// What to press while the month is empty, or that the filter matches nothing; nil otherwise.
   package var emptyMessage: String?
-  /// The category or the expense under the cursor, whole.
+  /// All fields of the category or the expense under the cursor.
   package var preview: EntryPreview?
-  /// `3/12`, of the expenses; empty on a category.
+  /// The place of the expense under the cursor, `3/12`; empty on a category.
   package var summary = ""
 
   package init() {}
 }
 
-/// The lines of the ledger: those of the categories, then those of the expenses; of one category
+/// The lines of the ledger: those of the categories, then those of the expenses; for one category
 /// only its expenses.
 @MainActor struct LedgerLines {
   enum Line: Equatable {
@@ -48,14 +48,14 @@ package struct LedgerState: FilteredListState, MarkedState, Equatable, Sendable 
 
   var shares: [LedgerMonth.Share] { category == nil ? month.shares : [] }
   var count: Int { shares.count + month.expenses.count }
-  /// The categories and the expenses, by their lines; what has none is no part.
+  /// The lines of the categories and those of the expenses, unless there are none.
   var parts: [Range<Int>] {
     [0..<shares.count, shares.count..<count].filter { !$0.isEmpty }
   }
   /// Where the cursor begins: on the first expense.
   var start: Int { month.expenses.isEmpty ? 0 : shares.count }
 
-  /// What was spent of each currency on what is shown.
+  /// What was spent in each currency, in the month or the category shown.
   var spendings: [Spending] {
     guard let category else { return month.totals }
     return month.shares.filter { $0.category == category }.map(\.spending)
@@ -89,12 +89,12 @@ package enum LedgerRow: Equatable, Sendable {
   case share(Share)
   case expense(Expense)
 
-  /// A category's part of what was spent of a currency.
+  /// A category's share of what was spent in a currency.
   package struct Share: Equatable, Sendable {
     package let name: String
-    /// `#RRGGBB` of the folder that is called so.
+    /// `#RRGGBB` of the folder with the same name.
     package let colour: String?
-    /// From 0 to 1; nil where it is all that was spent of its currency.
+    /// The share from 0 to 1; nil if it is all that was spent in its currency.
     package let ratio: Double?
     /// `42%`; empty without a ratio.
     package let percent: String
@@ -112,12 +112,12 @@ package enum LedgerRow: Equatable, Sendable {
     package let colour: String?
     package let isSettled: Bool
     package let isMarked: Bool
-    /// What else is to be known: `2 versions`.
+    /// A remark such as `2 versions`; empty if there is none.
     package let remark: String
   }
 }
 
-/// Makes what the ledger shows of a month, or of one category in it.
+/// Builds the state of the ledger for a month, or for one category in it.
 @MainActor struct LedgerStateBuilder {
   let context: ScreenContext
   let lines: LedgerLines
@@ -163,7 +163,7 @@ package enum LedgerRow: Equatable, Sendable {
     return FittingText([words[context.language]])
   }
 
-  /// How many expenses there are, and where there is room for it what of them is not settled.
+  /// Returns how many expenses there are and, where there is room, how much of them is not settled.
   private func note(_ spendings: [Spending]) -> FittingText {
     let count = lines.month.expenses.count
     guard count > 0 else { return FittingText() }
@@ -200,7 +200,7 @@ package enum LedgerRow: Equatable, Sendable {
       words: greatest(maximum))
   }
 
-  /// The present month ends today.
+  /// How many days of the month to show: the current month ends today.
   private var daysSoFar: Int {
     let first = lines.month.date
     let today = context.book.clock.today
@@ -225,12 +225,12 @@ package enum LedgerRow: Equatable, Sendable {
   }
 }
 
-/// Makes the lines of the ledger.
+/// Builds the rows of the ledger.
 @MainActor struct LedgerRowBuilder {
   let context: ScreenContext
   let filter: WordFilter
 
-  /// Only of several categories of a currency one is a part.
+  /// Returns the row of a category, with a ratio only if there are several categories in its currency.
   func share(_ share: LedgerMonth.Share, of shares: [LedgerMonth.Share]) -> LedgerRow {
     let name = Phrase.category(share.category)[context.language]
     let sum = share.spending.sum
@@ -255,12 +255,12 @@ package enum LedgerRow: Equatable, Sendable {
 }
 
 extension [Spending] {
-  /// Whether anything of them is settled.
+  /// Whether any of the money is settled.
   var areSettled: Bool { contains { $0.unsettled != $0.sum } }
 }
 
 extension LedgerMonth.Share {
-  /// `42%`; something is never nothing.
+  /// `42%`; `<1%` for less, as only nothing is `0%`.
   var percent: String {
     ratio > 0 && ratio < 0.01 ? "<1%" : "\(Int((ratio * 100).rounded()))%"
   }

@@ -9,7 +9,7 @@ import Services
   }
 
   package let context: ScreenContext
-  /// Nil follows the present month.
+  /// The month that the user has chosen; nil follows the current month.
   private var chosen: CivilDate?
   private(set) var category: LedgerMonth.Category?
   private var sort: Sort<LedgerMonth.Order>
@@ -36,14 +36,14 @@ import Services
   /// The first day of the month shown.
   var month: CivilDate { chosen ?? context.book.clock.today.firstOfMonth }
 
-  /// The categories and the expenses.
+  /// One pane for the categories and one for the expenses, without an empty one.
   package var paneCount: Int { max(1, lines.parts.count) }
   package var pane: Int { lines.parts.firstIndex { $0.contains(state.position.cursor) } ?? 0 }
   package func goToPane(_ pane: Int) {
     update { $0.position.move(to: lines.parts[pane].lowerBound) }
   }
 
-  /// The cursor stays among the categories or the expenses until it is led to the other part.
+  /// Moves the cursor within its part, which is the categories or the expenses.
   package func move(_ change: (inout ListPosition) -> Void) {
     let part = lines.parts.first { $0.contains(state.position.cursor) }
     update { state in
@@ -82,14 +82,14 @@ import Services
     }
   }
 
-  /// Shows a month from its first line on.
+  /// Shows a month, with the cursor on its first expense.
   func go(to date: CivilDate) {
     let month = date.firstOfMonth
     chosen = month == context.book.clock.today.firstOfMonth ? nil : month
     startAgain()
   }
 
-  /// Shows the expenses of one category; nil shows the whole month, the cursor on the category left.
+  /// Shows the expenses of one category; nil shows the whole month, with the cursor on the category shown before.
   func show(_ category: LedgerMonth.Category?) {
     let left = self.category
     self.category = category
@@ -227,7 +227,7 @@ package enum LedgerCommand: String, CommandSet {
 }
 
 extension EntryCommand {
-  /// What can be done with an expense as with any entry.
+  /// The commands on entries that also suit expenses.
   static let onExpenses: Set<EntryCommand> = [
     .versions, .tags, .moveToFolder, .removeFromFolder, .copy, .delete, .again,
   ]
@@ -236,7 +236,7 @@ extension EntryCommand {
 extension LedgerViewModel: CommandTarget {
   package typealias Command = LedgerCommand
 
-  /// Who settles nothing is not asked to.
+  /// Returns the line of the table; `settle` is a hint only for users who settle expenses.
   package func info(of command: LedgerCommand) -> CommandInfo {
     var info = command.info
     if command == .settle { info.title = entryScope.info(of: .markDone).title }
@@ -266,7 +266,7 @@ extension LedgerViewModel: CommandTarget {
     }
   }
 
-  /// The line of new expenses, which are of the month and category shown.
+  /// Returns the line that adds expenses to the month and the category shown.
   func expenseLine() -> QuickAddViewModel {
     var blank = TodoDraft("")
     blank.wanted = .expense
@@ -302,7 +302,7 @@ extension LedgerViewModel {
     }
   }
 
-  /// From a category to the whole month first.
+  /// Goes from a category to the whole month, or from there to the previous screen.
   package func leave() {
     if category == nil {
       context.navigator?.goBack()

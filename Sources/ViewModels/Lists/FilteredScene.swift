@@ -1,11 +1,11 @@
 package import Services
 
-/// A list that `/` narrows while words are typed.
+/// A list that `/` filters while words are typed.
 @MainActor package protocol FilteredScene: ListScene, ItemScene, ReloadedScene, CompletedScene {
   var filter: ListFilter { get }
-  /// Shows what the filter lets through.
+  /// Shows only what matches the filter.
   func apply(_ filter: ListFilter)
-  /// What the screen shows without a filter, as a query; empty where that is everything.
+  /// What the screen shows without a filter, as a query; empty if that is everything.
   var queryOfPlace: String { get }
 }
 
@@ -20,7 +20,7 @@ extension FilteredScene {
 
   package func press(_ key: String) -> KeyResponse { pressInFilter(key) }
 
-  /// Gives a key to the filter while that is typed.
+  /// Passes a key to the filter while it is being typed.
   func pressInFilter(_ key: String) -> KeyResponse {
     var next = filter
     let outcome = next.press(key)
@@ -34,7 +34,7 @@ extension FilteredScene {
     return .handled
   }
 
-  /// Queries can be completed where lines are entries.
+  /// The filter that is being typed; nil where lines are not entries, as only filters of entries are queries.
   package var completedLine: CompletedLine? {
     filter.isEditing && self is any EntryTargetScene
       ? CompletedLine(filter.input, syntax: .query) : nil
@@ -46,7 +46,7 @@ extension FilteredScene {
     apply(next)
   }
 
-  /// Makes a list of what the filter shows; where nothing is saved, the key saves that first.
+  /// Asks for a name to keep the filter as a list; ignored while edits are not saved, as the key saves them then.
   @discardableResult
   func keepFilterAsList() -> KeyResponse {
     guard let scene = self as? any EntryTargetScene, !scene.context.book.store.isNotSaved else {
@@ -69,7 +69,7 @@ extension FilteredScene {
     return .handled
   }
 
-  /// Ends the filter while it is typed: the cursor goes back to where it was before.
+  /// Ends the filter while it is being typed, and moves the cursor back to where it was before.
   private func drop() {
     let origin = filter.origin
     apply(ListFilter())
@@ -97,22 +97,22 @@ extension FilteredScene {
     apply(next)
   }
 
-  /// Clears the filter; without one, leaves.
+  /// Clears the filter, or leaves if there is none.
   func clearFilter(orElse leave: () -> Void) {
     if filter.isShown { apply(ListFilter()) } else { leave() }
   }
 }
 
-/// A sheet on which one line is picked, and which letters narrow at once.
+/// A sheet on which one line is picked, and which typed letters filter at once.
 ///
 /// In a list that one works through, such as the settings or the assign sheet, letters are commands, and
-/// `/` narrows it.
+/// `/` begins a filter.
 @MainActor package protocol PickerScene: FilteredScene {}
 
 extension PickerScene where Self: PointedScene, State: FilteredListState {
-  /// Enter picks the line under the cursor, also while the filter is typed.
+  /// Handles a key; Enter picks the line under the cursor, even while the filter is being typed.
   ///
-  /// Esc takes the words away before it closes.
+  /// Esc clears the filter before it closes the sheet.
   package func press(_ key: String) -> KeyResponse {
     let text = filter.text
     switch key {
@@ -137,33 +137,33 @@ extension FilteredScene where Self: PointedScene, State: FilteredListState {
   }
 }
 
-/// What is seen of a list that can be narrowed.
+/// The state of a list that can be filtered.
 package protocol FilteredListState: ListState {
   var filter: ListFilter { get set }
 }
 
-/// What lines must be like to be shown: words, and in lists of entries a query.
+/// The filter of a list: words, or in lists of entries a query.
 package struct ListFilter: Equatable, Sendable {
   package var input = TextInput()
-  /// What it asks for: the last that could be read.
+  /// The query, which is the last one that could be parsed.
   package private(set) var query = Query()
-  /// Why what is typed cannot be read, and the characters that are wrong.
+  /// Why the typed text cannot be parsed, and which characters are wrong; nil if it can.
   package private(set) var problem: Problem?
-  /// What a query is made of, said while nothing is typed.
+  /// Examples of what a query is made of, shown while nothing is typed.
   package private(set) var hint = ""
 
   package struct Problem: Equatable, Sendable {
     package let text: String
     package let range: Range<Int>
   }
-  /// The words are being typed; otherwise they only narrow the list.
+  /// Whether the filter is being typed; otherwise it only filters the list.
   package var isEditing = false
   /// What the cursor was on when the typing began.
   var origin: ListItem?
 
   package init() {}
 
-  /// One that is typed from the start.
+  /// A filter that is being typed from the start.
   static var typed: ListFilter {
     var filter = ListFilter()
     filter.isEditing = true
@@ -177,16 +177,16 @@ package struct ListFilter: Equatable, Sendable {
   /// What a key press did to the filter.
   package enum Outcome: Equatable, Sendable {
     case changed
-    /// The words are no longer wanted.
+    /// The user has dropped the filter.
     case dropped
-    /// They are wanted for good.
+    /// The user wants to keep the filter as a list.
     case kept
     case unchanged
-    /// The key is for somebody else: the list moves while the words are typed.
+    /// The key is not for the filter: the list can be moved through while the filter is typed.
     case ignored
   }
 
-  /// Reads what is typed; of what cannot be read the last good query stays.
+  /// Parses what is typed; if that fails, the last good query stays.
   @MainActor mutating func read(in context: ScreenContext) {
     hint = Phrase.queryHint[context.language]
     do throws(QueryError) {
@@ -202,7 +202,7 @@ package struct ListFilter: Equatable, Sendable {
   static let keep = TypingKey(key: "ctrl+s", title: Phrase("Keep as a list", "목록으로 저장"))
   static let escape = TypingKey(key: "esc", title: Phrase("Clear it", "지우기"))
 
-  /// Takes a key while the words are typed; Enter keeps the words, Esc drops them.
+  /// Handles a key while the filter is being typed; Enter keeps the filter, Esc drops it.
   package mutating func press(_ key: String) -> Outcome {
     guard isEditing else { return .ignored }
     switch key {
@@ -221,10 +221,10 @@ package struct ListFilter: Equatable, Sendable {
   }
 }
 
-/// A text, and which of its characters were looked for.
+/// A text, and which of its characters match a filter.
 package struct MatchedText: Equatable, Sendable {
   package let text: String
-  /// Ascending, apart.
+  /// The matching characters, as ascending ranges that do not overlap.
   package let matches: [Range<Int>]
 
   package init(_ text: String, matches: [Range<Int>]) {
@@ -232,7 +232,7 @@ package struct MatchedText: Equatable, Sendable {
     self.matches = matches
   }
 
-  /// With the words of a filter marked.
+  /// Marks the words of a filter.
   init(_ text: String, _ filter: WordFilter) {
     self.init(text, matches: filter.matches(in: text))
   }

@@ -25,17 +25,17 @@ package enum ListCommand: String, CommandSet {
   package static let scope = "list"
   package static let scopeTitle = Phrase("Lists", "목록")
 
-  /// Moving through a list, which every list knows.
+  /// The commands that move through a list, which every list has.
   package static let motions: Set<ListCommand> = [
     .down, .up, .top, .bottom, .halfPageDown, .halfPageUp, .pageDown, .pageUp, .scrollDown,
     .scrollUp,
   ]
   static let ofEntries = Set(allCases)
   static let ofFolders = motions.union([.open, .back, .filter, .sort, .reverse])
-  /// Sorted in one way.
+  /// Without sorting: these lists have one order.
   static let ofPagesAndPeople = ofEntries.subtracting([.sort, .reverse])
   static let ofDay = ofPagesAndPeople.subtracting([.filter, .saveFilter])
-  /// Its lines are days.
+  /// The lines of an agenda are days.
   static let ofAgenda: Set<ListCommand> = [.down, .up, .top, .bottom, .open, .back]
   static let ofBoxes = motions.union([.open, .back, .filter])
   static let ofPage = motions.union([.back])
@@ -134,7 +134,7 @@ package enum ListCommand: String, CommandSet {
   }
 }
 
-/// The list table's commands, performed by a list's scene.
+/// The commands on lists, performed by whichever scene has the list.
 @MainActor final class ListScope: CommandTarget {
   private weak var scene: (any ListScene)?
 
@@ -156,7 +156,7 @@ package enum ListCommand: String, CommandSet {
     return info
   }
 
-  /// What going back does here: a filter and marks go before the screen does.
+  /// Returns the title of what going back does: it clears the filter, then the marks, and only then leaves.
   private func backTitle(_ scene: any ListScene) -> Phrase {
     if (scene as? any FilteredScene)?.filter.isShown == true { return .clearFilter }
     guard let marked = scene as? any MarkedScene else { return ListCommand.back.info.title }
@@ -165,12 +165,12 @@ package enum ListCommand: String, CommandSet {
 }
 
 extension Collection where Element: Equatable {
-  /// The element behind another one, and the first behind the last.
+  /// Returns the element after another one; after the last one comes the first.
   func element(after element: Element) -> Element {
     next(after: element) ?? first ?? element
   }
 
-  /// The next choice: the first after none, none after the last.
+  /// Returns the next choice: the first one after nil, nil after the last one.
   func next(after chosen: Element?) -> Element? {
     guard let chosen else { return first }
     return drop { $0 != chosen }.dropFirst().first

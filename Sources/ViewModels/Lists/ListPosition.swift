@@ -6,7 +6,7 @@ package struct ListPosition: Equatable, Sendable {
   package private(set) var count = 0
   /// How many lines the screen has for the list.
   package private(set) var height = 20
-  /// The same and the headings between them.
+  /// How many rows the screen has for the lines and the headings between them.
   package private(set) var rows = 20
 
   package init() {}
@@ -16,7 +16,7 @@ package struct ListPosition: Equatable, Sendable {
     top..<min(count, top + height)
   }
 
-  /// The item on a line of the screen.
+  /// Returns the index of the item on a line of the screen.
   package func item(_ line: Int) -> Int { top + line }
 
   package mutating func move(to index: Int) {
@@ -24,7 +24,7 @@ package struct ListPosition: Equatable, Sendable {
     clamp()
   }
 
-  /// Leads the cursor back to some lines, the nearest of them.
+  /// Moves the cursor to the nearest of some lines, unless it is on one of them.
   mutating func stay(in lines: Range<Int>) {
     if !lines.isEmpty { move(to: min(max(cursor, lines.lowerBound), lines.upperBound - 1)) }
   }
@@ -33,19 +33,19 @@ package struct ListPosition: Equatable, Sendable {
     move(to: cursor + lines)
   }
 
-  /// Shows other lines; the cursor comes along where it would be left behind.
+  /// Scrolls the list; the cursor moves along if it would leave the screen.
   package mutating func scroll(by lines: Int) {
     top = min(max(0, top + lines), max(0, count - height))
     move(to: min(max(cursor, top), top + height - 1))
   }
 
-  /// The list has another length now; the cursor stays on its line number.
+  /// Sets the length of the list; the cursor stays on its line number.
   package mutating func setCount(_ count: Int) {
     self.count = count
     move(to: cursor)
   }
 
-  /// The list is another one now; the cursor goes where that is which it was on, if that is left.
+  /// Sets the length of a list that has changed; the cursor moves to the index of its item, unless that is gone.
   package mutating func setCount(_ count: Int, cursorOn index: Int?) {
     setCount(count)
     if let index { move(to: index) }
@@ -61,15 +61,15 @@ package struct ListPosition: Equatable, Sendable {
     clamp()
   }
 
-  /// Takes as many lines as find room in some rows together with the headings between them.
+  /// Sets the height to as many lines as fit into some rows together with the headings between them.
   ///
-  /// - Parameter headings: the lines that have a heading above them; one behind the last is below it.
+  /// - Parameter headings: the lines that have a heading above them; an index after the last line is a heading below it.
   mutating func fit(rows: Int, headings: [Int]) {
     self.rows = max(1, rows)
     fit(headings: headings)
   }
 
-  /// The same in the rows that the screen has.
+  /// Fits the lines and the headings between them into the rows that the screen has.
   mutating func fit(headings: [Int]) {
     let least = max(1, rows - headings.count)
     for height in stride(from: max(least, rows), through: least, by: -1) {
@@ -84,7 +84,7 @@ package struct ListPosition: Equatable, Sendable {
     }
   }
 
-  /// Scrolls as little as shows the cursor, and leaves no empty line below a list that is longer.
+  /// Scrolls as little as needed to show the cursor, and leaves no rows empty that lines of the list could fill.
   private mutating func clamp() {
     top = min(top, cursor, max(0, count - height))
     top = max(top, cursor - height + 1)
@@ -92,7 +92,7 @@ package struct ListPosition: Equatable, Sendable {
 }
 
 extension ListPosition {
-  /// Moves as a command of the list's table says; commands that are no motions change nothing.
+  /// Performs a motion; other commands change nothing.
   package mutating func move(_ motion: ListCommand) {
     switch motion {
     case .down: move(by: 1)
@@ -147,7 +147,7 @@ package struct GridPosition: Equatable, Sendable {
     clamp()
   }
 
-  /// Moves as a command of the list's table says, a line of boxes for a line.
+  /// Performs a motion, with lines of boxes for lines.
   package mutating func move(_ motion: ListCommand) {
     var moved = lines
     moved.move(motion)
@@ -156,12 +156,12 @@ package struct GridPosition: Equatable, Sendable {
     case .bottom: move(to: count - 1)
     case .scrollDown: scroll(by: 1)
     case .scrollUp: scroll(by: -1)
-    // In the first and the last line there is nowhere to go.
+    // On the first and the last line, the difference is 0.
     default: move(to: cursor + (moved.cursor - lines.cursor) * columns)
     }
   }
 
-  /// Shows the next line of boxes or the one before, whatever number of lines of text that is.
+  /// Scrolls by one line of boxes, whatever the number of lines of text.
   package mutating func scroll(by lines: Int) {
     let before = self.lines.cursor
     self.lines.scroll(by: lines.signum())
@@ -194,7 +194,7 @@ package struct ScrollPosition: Equatable, Sendable {
     top = min(max(0, row), max(0, count - height))
   }
 
-  /// Scrolls as a command of the list's table says; commands that are no motions change nothing.
+  /// Performs a motion by scrolling; other commands change nothing.
   package mutating func move(_ motion: ListCommand) {
     let page = max(1, height - 1)
     let steps: [ListCommand: Int] = [
@@ -206,14 +206,14 @@ package struct ScrollPosition: Equatable, Sendable {
   }
 }
 
-/// What sets some lines of a list apart from those above them.
+/// A heading above some lines of a list.
 package struct ListHeading: Equatable, Sendable {
-  /// The line of the screen that it stands above; one behind the last is below that.
+  /// The line of the screen that it stands above; an index after the last line puts it below that.
   package let line: Int
-  /// It is the present moment.
+  /// Whether it marks the current time.
   package var isNow = false
-  /// `Next 7 days`, `To-dos`; of the present moment, the time.
+  /// `Next 7 days`, `To-dos`; for the current time, that time.
   package let title: String
-  /// `now`, `12`; else empty.
+  /// `now`, `12`; empty if there is none.
   package var remark = ""
 }

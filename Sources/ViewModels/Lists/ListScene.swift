@@ -7,7 +7,7 @@ package import Services
   func perform(_ command: ListCommand) throws
 }
 
-/// By default there is nothing but to go through the list.
+/// By default, the only commands are those that move through the list.
 extension ListScene where Self: PointedScene {
   package func availability(of command: ListCommand) -> Availability { .available }
 
@@ -16,12 +16,12 @@ extension ListScene where Self: PointedScene {
   }
 }
 
-/// What is seen of a list.
+/// The state of a list.
 package protocol ListState {
   var position: ListPosition { get set }
 }
 
-/// A scene with a list in which the cursor goes where somebody points.
+/// A scene with a list in which the mouse can move the cursor.
 @MainActor package protocol PointedScene: Scene {
   associatedtype State: ListState
 
@@ -30,7 +30,7 @@ package protocol ListState {
   /// Changes the state once, with everything that follows from it.
   func update(_ change: (inout State) -> Void)
 
-  /// Changes where the cursor and the part on the screen are.
+  /// Changes the places of the cursor and of the part on the screen.
   func move(_ change: (inout ListPosition) -> Void)
 }
 
@@ -47,21 +47,21 @@ extension PointedScene {
     move { $0.scroll(by: lines) }
   }
 
-  /// Tells how many lines the screen has for the list.
+  /// Sets how many lines the screen has for the list.
   package func setVisibleRowCount(_ count: Int) {
     guard count != state.position.rows else { return }
     update { $0.position.setHeight(count) }
   }
 }
 
-/// A scene with a list that knows what each of its lines is of.
+/// A scene with a list that knows the item on each of its lines.
 @MainActor package protocol ItemScene: Scene {
   var lineCount: Int { get }
   /// The line that the cursor is on.
   var cursorLine: Int { get }
-  /// Nil outside of the list.
+  /// Returns the item on a line; nil outside of the list.
   func item(at line: Int) -> ListItem?
-  /// The first line that is of one of some folders or entries.
+  /// Returns the first line that shows one of some folders or entries.
   func firstLine(of records: Set<EntityID>) -> Int?
 }
 
@@ -70,7 +70,7 @@ extension ItemScene {
     (0..<lineCount).first { item(at: $0)?.isAny(of: records) ?? false }
   }
 
-  /// Puts the cursor on the line of an item; where that is gone, it stays.
+  /// Moves the cursor to the line of an item; if that is gone, the cursor stays.
   func point(at item: ListItem) {
     let line = (0..<lineCount).first { self.item(at: $0) == item }
     if let line { point(at: line) }
@@ -82,7 +82,7 @@ extension ItemScene where Self: PointedScene {
   package var cursorLine: Int { state.position.cursor }
 }
 
-/// What a line of a list is of, in whatever order and behind whatever filter it stands.
+/// What a line of a list shows; it is the same in any order and with any filter.
 package enum ListItem: Equatable, Sendable {
   case inbox
   /// A folder or an entry.

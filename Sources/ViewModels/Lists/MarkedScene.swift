@@ -6,23 +6,23 @@ package import Services
 where State: MarkedState {
   /// All entries of the list, in order.
   var ids: [EntityID] { get }
-  /// Those that are marked when all are.
+  /// The entries that are marked when all are.
   var idsToMark: [EntityID] { get }
-  /// Those that there would be without the filter.
+  /// The entries that the list would have without the filter.
   var unfilteredIDs: [EntityID] { get }
-  /// The entry on a line; nil on a line of something else, and outside of the list.
+  /// Returns the entry on a line; nil on a line of something else, and outside of the list.
   func entry(at line: Int) -> EntityID?
-  /// Whether more can be done with the entry under the cursor than to look at it.
+  /// Whether the entry under the cursor can be changed, not only looked at.
   var selectionAvailability: Availability { get }
-  /// Why nothing can be done where the cursor is on no entry.
+  /// Why nothing can be done while the cursor is not on an entry.
   var reasonForNoEntry: Phrase { get }
   /// Opens what the cursor is on.
   func open()
   /// What Esc does when there is nothing to clear.
   func leave()
-  /// What that is called.
+  /// The title of what `leave` does.
   var titleOfLeaving: Phrase { get }
-  /// Unmarks everything, and keeps in mind what was marked.
+  /// Unmarks everything, and remembers what was marked.
   func clearMarks()
 }
 
@@ -56,7 +56,7 @@ extension MarkedScene {
       ? .available : .unavailable(because: .marksAreHidden(context.keys))
   }
 
-  /// All marked entries, those of an open range too.
+  /// All marked entries, including those of an open range.
   var markedIDs: Set<EntityID> { marked(in: state) }
 
   private func marked(in state: State) -> Set<EntityID> {
@@ -64,7 +64,7 @@ extension MarkedScene {
     return state.marks.ids.union(range.compactMap(entry))
   }
 
-  /// `3 marked`, and how many the filter hides; while a range is open, how that ends; empty without
+  /// Returns `3 marked`, and how many the filter hides; while a range is open, the key that ends it; empty without
   /// marks.
   func markSummary(of state: State) -> String {
     guard !state.marks.isEmpty else { return "" }
@@ -75,7 +75,7 @@ extension MarkedScene {
       ? Phrase.marked(count, hidden: hidden) : .range(count, context.keys))[context.language]
   }
 
-  /// Marks what was marked and has not left this place, though the filter may hide some of it.
+  /// Keeps the marks of entries that have not left this place, even if the filter hides them.
   func keepMarks(_ marked: Set<EntityID>, in marks: inout Marks) {
     guard !marked.isEmpty else { return marks.replaceAll(with: []) }
     let kept = marked.intersection(unfilteredIDs)
@@ -86,7 +86,7 @@ extension MarkedScene {
     availability(marking: command)
   }
 
-  /// Whether what every list with marks knows can be done.
+  /// Returns whether a command of all lists with marks is available.
   func availability(marking command: ListCommand) -> Availability {
     switch command {
     case .markAll:
@@ -110,7 +110,7 @@ extension MarkedScene {
     perform(marking: command)
   }
 
-  /// Performs what every list with marks knows.
+  /// Performs a command of all lists with marks.
   func perform(marking command: ListCommand) {
     switch command {
     case .open: open()
@@ -134,13 +134,13 @@ extension MarkedScene {
 
   package var titleOfLeaving: Phrase { ListCommand.back.info.title }
 
-  /// A range that is being marked ends before its marks go.
+  /// Ends an open range, else clears the marks, else leaves.
   func unmarkOrLeave() {
     if state.marks.isEmpty { return leave() }
     if state.marks.anchor == nil { clearMarks() } else { markRange() }
   }
 
-  /// Unmarks everything, and keeps in mind what was marked.
+  /// Unmarks everything, and remembers what was marked.
   package func clearMarks() {
     guard hasMarks else { return }
     let marked = markedIDs
@@ -168,7 +168,7 @@ extension MarkedScene {
   }
 }
 
-/// What is seen of a list of entries that can be marked.
+/// The state of a list of entries that can be marked.
 package protocol MarkedState: ListState {
   var marks: Marks { get set }
 }
@@ -185,7 +185,7 @@ package struct Marks: Equatable, Sendable {
   package private(set) var ids: Set<EntityID> = []
   /// How many of them a filter hides.
   package private(set) var hiddenCount = 0
-  /// Those that were marked before, to be marked again.
+  /// The entries that were marked before, which can be marked again.
   package private(set) var former: Set<EntityID> = []
   /// Where a range of marks began; the lines from here to the cursor are marked too.
   package var anchor: Int?
@@ -208,9 +208,9 @@ package struct Marks: Equatable, Sendable {
     former = known
   }
 
-  /// Marks exactly these; a range ends, since its lines may be others now.
+  /// Marks exactly these entries; an open range ends, as its lines may be others now.
   ///
-  /// What has left the list can be marked again when it comes back.
+  /// Entries that have left the list can be marked again when they come back.
   package mutating func replaceAll(with ids: Set<EntityID>, hiding hiddenCount: Int = 0) {
     if !self.ids.isSubset(of: ids) { former = self.ids }
     self.ids = ids
@@ -218,13 +218,13 @@ package struct Marks: Equatable, Sendable {
     anchor = nil
   }
 
-  /// The lines of an open range, in order.
+  /// Returns the lines of an open range; nil if none is open.
   package func range(to cursor: Int) -> ClosedRange<Int>? {
     anchor.map { min($0, cursor)...max($0, cursor) }
   }
 }
 
-/// A list of entries that can be narrowed, sorted and marked.
+/// A list of entries that can be filtered, sorted and marked.
 @MainActor package protocol MarkedListScene: FilteredScene, MarkedScene
 where State: FilteredListState {
   func cycleSortOrder()
@@ -247,14 +247,14 @@ extension MarkedListScene {
   package func cycleSortOrder() {}
   package func reverseSortOrder() {}
 
-  /// Ends the filter when it hides an entry that the list has otherwise.
+  /// Ends the filter if it hides an entry that the list would show without it.
   func reveal(_ id: EntityID) {
     guard filter.isShown, !ids.contains(id), unfilteredIDs.contains(id) else { return }
     apply(ListFilter())
   }
 }
 
-/// A list whose lines are the entries that the book has found, one each, perhaps below other lines.
+/// A list with a line for each entry of an `EntryList`, perhaps below other lines.
 @MainActor package protocol ListedScene: MarkedScene {
   var list: EntryList { get }
   /// How many lines stand above the entries.
@@ -271,7 +271,7 @@ extension ListedScene {
     return 0..<list.count ~= place ? context.book.entries.id(at: place, in: list) : nil
   }
 
-  /// The line of an entry; nil where it is not in the list.
+  /// Returns the line of an entry; nil if it is not in the list.
   func line(of id: EntityID) -> Int? {
     context.book.entries.index(of: id, in: list).map { $0 + linesAbove }
   }
@@ -282,7 +282,7 @@ extension ListedScene {
 }
 
 extension Action {
-  /// Whether it was done to what is marked, or would have been.
+  /// Whether it is an act on the marked entries, if some are marked.
   var isOnMarked: Bool {
     switch verb {
     case .complete, .drop, .reopen, .delete, .assign, .unassign, .nest, .setAfter, .setStart,

@@ -5,7 +5,7 @@ extension Phrase {
   static let queryHint = Phrase(
     "words, #tag, /folder, !high, due:fri, is:overdue", "낱말, #태그, /폴더, !높음, 마감:금요일, 상태:지남")
 
-  /// Of a filter that narrows folders.
+  /// Says why the filter of folders cannot become a list.
   static func keepsEntriesAlone(_ keys: KeyBindings) -> Phrase {
     let (open, filter) = (keys[ListCommand.open], keys[ListCommand.filter])
     return Phrase(
@@ -15,7 +15,7 @@ extension Phrase {
   static let nothingToKeep = Phrase(
     "Type what the list is to show first", "목록에 보일 조건을 먼저 쓰십시오")
 
-  /// Why a text is no query, and what to write instead.
+  /// Says why a text is not a query, and what to write instead.
   package init(_ error: QueryError) {
     let reason = Phrase(error.reason, error.word)
     let column = error.column

@@ -1,6 +1,6 @@
-/// Reads what stands out within a line: `*so*`, `**so**`, `~~so~~`, `` `so` ``, `[so](url)`.
+/// Parses the marks within a line: `*so*`, `**so**`, `~~so~~`, `` `so` ``, `[so](url)`.
 ///
-/// Takes time in proportion to the line, whatever signs stand in it.
+/// Takes time in proportion to the length of the line, whatever signs are in it.
 struct InlineMarkdown {
   private struct Mark {
     let sign: String
@@ -13,11 +13,11 @@ struct InlineMarkdown {
     Mark(sign: "~~", look: .struck), Mark(sign: "*", look: .emphasis),
     Mark(sign: "_", look: .emphasis), Mark(sign: "`", look: .code),
   ]
-  /// What anything but plain text begins with.
+  /// The bytes that anything but plain text begins with.
   private static let signs = Array("\\*_~`[".utf8)
 
   private let line: String
-  /// That of plain text.
+  /// The look of plain text.
   private let look: MarkdownSpan.Look
   private var signs: ForwardSearch
   private var spans: [MarkdownSpan] = []
@@ -29,7 +29,7 @@ struct InlineMarkdown {
     signs = ForwardSearch(in: line)
   }
 
-  /// The parts of a line; `look` is that of plain text.
+  /// Returns the spans of a line; `look` is that of plain text.
   static func spans(_ line: String, in look: MarkdownSpan.Look = .plain) -> [MarkdownSpan] {
     var markdown = InlineMarkdown(line, look)
     markdown.read()
@@ -51,7 +51,7 @@ struct InlineMarkdown {
     plain = ""
   }
 
-  /// Takes what a sign begins, else the sign itself; says where it ends.
+  /// Reads what a sign begins, else the sign itself as plain text; returns where it ends.
   private mutating func readSign(at place: String.Index) -> String.Index {
     if let found = marked(from: place) ?? link(from: place) {
       endPlain()
@@ -64,7 +64,7 @@ struct InlineMarkdown {
     return end
   }
 
-  /// Where the character stands that a backslash makes plain.
+  /// Returns the place of the character that a backslash escapes; nil if there is none.
   private func escaped(at place: String.Index) -> String.Index? {
     let rest = line[place...]
     guard rest.utf8.first == UInt8(ascii: "\\"), let next = rest.dropFirst().first,
@@ -78,7 +78,7 @@ struct InlineMarkdown {
     let end: String.Index
   }
 
-  /// What stands between two equal marks that touch it; an underline within a word is none.
+  /// Finds the text between two equal marks that touch it; an underscore within a word is not a mark.
   private mutating func marked(from place: String.Index) -> Found? {
     let rest = line[place...]
     guard let mark = Self.marks.first(where: { rest.utf8.starts(with: $0.sign.utf8) }),
@@ -93,7 +93,7 @@ struct InlineMarkdown {
     return Found(span: MarkdownSpan(text, mark.look), end: close.upperBound)
   }
 
-  /// Whether a sign is a character of its own, unlike that of `*️⃣`.
+  /// Whether a sign is a character of its own, unlike the one in `*️⃣`.
   private func isAlone(_ place: String.Index) -> Bool { line[place...].first?.isASCII == true }
 
   private func isWithinWord(_ place: String.Index) -> Bool {
@@ -101,7 +101,7 @@ struct InlineMarkdown {
     return before.isLetter || before.isNumber
   }
 
-  /// A link is shown with its address, which is never opened.
+  /// Finds a link, which is shown with its address and never opened.
   private mutating func link(from place: String.Index) -> Found? {
     guard line.utf8[place] == UInt8(ascii: "["), let middle = signs.next("](", from: place),
       let close = signs.next(")", from: middle.upperBound)
@@ -112,18 +112,20 @@ struct InlineMarkdown {
   }
 }
 
-/// Finds signs in a text that is read from its start to its end; each sign is looked for but once in
-/// any part of it, so that a text full of what nothing closes takes no longer than another.
+/// Finds signs in a text that is read from its start to its end.
+///
+/// Each part of the text is searched only once for each sign, so that many signs that nothing closes cost no more
+/// time.
 struct ForwardSearch {
   private let text: String
-  /// What was found last; nil where there is no more.
+  /// The last find of each sign; nil if there is no further one.
   private var found: [String: Range<String.Index>?] = [:]
 
   init(in text: String) {
     self.text = text
   }
 
-  /// Where a sign stands next; for each sign the places to begin at never go back.
+  /// Returns where a sign comes next; for each sign, `start` must never go back.
   mutating func next(_ sign: String, from start: String.Index) -> Range<String.Index>? {
     if let known = found[sign], known.map({ $0.lowerBound >= start }) ?? true { return known }
     let next = text.utf8[start...].firstRange(of: sign.utf8)

@@ -1,4 +1,4 @@
-/// Reads the Markdown that people write in a diary: headings, lists, quotations, code, emphasis.
+/// Parses the Markdown that people write in a diary: headings, lists, quotations, code, emphasis.
 ///
 /// Everything else stays as it is typed. See https://spec.commonmark.org/0.31.2/ for the marks.
 enum MarkdownParser {
@@ -70,7 +70,7 @@ enum MarkdownParser {
       spans: InlineMarkdown.spans(String(rest)))
   }
 
-  /// `•` for a bullet, `12.` for a number.
+  /// Returns `•` for a bullet, `12.` for a number, nil for other words.
   private static func mark(_ word: Substring) -> String? {
     if ["-", "*", "+"].contains(word) { return "•" }
     guard let last = word.last, ".)".contains(last), 1...9 ~= word.count - 1,
@@ -82,7 +82,7 @@ enum MarkdownParser {
 
 /// A line of Markdown, and what stands before it.
 ///
-/// In a diary a line is a line: lines are not joined to paragraphs, so that a poem stays a poem.
+/// In a diary, lines are not joined into paragraphs, so that a poem stays a poem.
 struct MarkdownBlock: Equatable {
   /// What stands before the first row: a bullet, the bar of a quotation.
   var lead = ""
@@ -91,7 +91,7 @@ struct MarkdownBlock: Equatable {
   var spans: [MarkdownSpan] = []
 }
 
-/// A part of a line of Markdown that looks the same all through.
+/// A part of a line of Markdown with the same look.
 package struct MarkdownSpan: Equatable, Sendable {
   package enum Look: Sendable {
     case plain
@@ -102,9 +102,9 @@ package struct MarkdownSpan: Equatable, Sendable {
     case link
     case quote
     case heading
-    /// What was looked for.
+    /// A match of the search.
     case match
-    /// What the page itself does not say: bullets, rules, its date.
+    /// What is not part of the text: bullets, rules, the date of the page.
     case mark
   }
 
@@ -121,10 +121,10 @@ package struct MarkdownSpan: Equatable, Sendable {
 package struct MarkdownLine: Equatable, Sendable {
   package let spans: [MarkdownSpan]
 
-  /// As it is read.
+  /// The text of the row.
   package var text: String { spans.map(\.text).joined(separator: "") }
 
-  /// The row with some of its characters marked as what was looked for.
+  /// Returns the row with some of its characters marked as matches.
   func marking(_ ranges: [Range<Int>]) -> MarkdownLine {
     guard !ranges.isEmpty else { return self }
     let characters = spans.flatMap { Array($0.text) }
@@ -135,7 +135,7 @@ package struct MarkdownLine: Equatable, Sendable {
 }
 
 extension MarkdownLine {
-  /// The rows that blocks take in so many columns.
+  /// Returns the rows of blocks, wrapped to a number of columns.
   static func lines(_ blocks: [MarkdownBlock], columns: Int, metrics: TextMetrics)
     -> [MarkdownLine]
   {
@@ -154,7 +154,7 @@ extension MarkdownLine {
     }
   }
 
-  /// Gathers neighbours that look the same.
+  /// Joins neighbouring characters with the same look.
   private static func spans(
     _ characters: ArraySlice<Character>, _ looks: ArraySlice<MarkdownSpan.Look>
   ) -> [MarkdownSpan] {

@@ -53,7 +53,7 @@ enum MirrorForm {
     }
   }
 
-  /// `12 added, 40 written`: what comes in and goes out; nil while the folder cannot be one.
+  /// `At once: 12 added, 40 written`; nil while the form does not describe a possible mirror.
   @MainActor private static func summary(
     _ form: FormState, _ context: ScreenContext
   ) async -> String? {

@@ -5,7 +5,7 @@ package import Services
 extension Phrase {
   package static let mirrorsFile = "mirrors.toml"
 
-  /// Why a mirror cannot be set up or brought in step, and what to do.
+  /// Says why a mirror cannot be set up or brought in step, and what to do.
   package init(_ error: MirrorError) {
     switch error {
     case .unknown(let name):
@@ -49,7 +49,7 @@ extension Phrase {
     }
   }
 
-  /// What a pass has done, and what is not.
+  /// Says what a pass has done, and what still waits.
   package init(_ report: MirrorReport) {
     let parts = MirrorCount.all.compactMap { count -> Phrase? in
       let number = report[keyPath: count.path]
@@ -64,7 +64,7 @@ extension Phrase {
       parts.map { $0[.korean] }.joined(separator: ", "))
   }
 
-  /// Why so many deletions are not done.
+  /// Says why deletions are held back: so many may be an accident.
   package init(_ held: MirrorReport.Held) {
     switch held.side {
     case .files:
@@ -78,7 +78,7 @@ extension Phrase {
     }
   }
 
-  /// Why a file is left as it is.
+  /// Says why a file is left as it is.
   package init(_ problem: MirrorReport.Problem) {
     let file = problem.file
     switch problem.reason {
@@ -156,7 +156,7 @@ extension Phrase {
     Phrase("\(name): \(phrase[.english])", "\(name): \(phrase[.korean])")
   }
 
-  /// The keys that end what is held back.
+  /// Names the keys that deal with deletions that are held back.
   static func heldKeys(_ held: MirrorReport.Held, _ keys: KeyBindings) -> Phrase {
     let delete = keys[MirrorsCommand.delete]
     guard held.side == .files else {
@@ -173,7 +173,7 @@ extension Phrase {
     return Phrase("Last look at \(time): \(done[.english])", "\(time)에 봄: \(done[.korean])")
   }
 
-  /// What a new mirror will do at once.
+  /// Says what a new mirror will do at once.
   static func wouldDo(_ report: MirrorReport) -> Phrase {
     guard !report.isQuiet else {
       return Phrase("Nothing to bring in or out yet", "아직 들이거나 내보낼 것이 없습니다")
@@ -182,7 +182,7 @@ extension Phrase {
     return Phrase("At once: \(done[.english])", "바로 할 일: \(done[.korean])")
   }
 
-  /// What is in a mirror, and which way changes go.
+  /// Says what is in a mirror, and which way changes go.
   static func extent(_ mirror: MirrorDefinition) -> Phrase {
     let folders = mirror.folders.joined(separator: ", ")
     let of =
@@ -205,13 +205,13 @@ extension Phrase {
 }
 
 extension MirrorWatch.Finding {
-  /// What the user has to know: why there was no look, what is held back, which files are left as they are.
+  /// What the user has to know: why the look failed, what is held back, which files are left as they are.
   var phrases: [Phrase] {
     [failure, report.held.map { Phrase($0) }].compactMap(\.self)
       + report.problems.map { Phrase($0) }
   }
 
-  /// `in step`, or what is not, in a few words.
+  /// `in step, 12 entries`, or what is wrong, in a few words.
   var status: Phrase {
     if failure != nil { return Phrase("no look", "볼 수 없음") }
     if let held = report.held {
@@ -229,7 +229,7 @@ extension MirrorWatch.Finding {
   }
 }
 
-/// What is counted of a pass.
+/// One count of a pass, and what it is called.
 private struct MirrorCount {
   let path: any KeyPath<MirrorReport, Int> & Sendable
   let english: String

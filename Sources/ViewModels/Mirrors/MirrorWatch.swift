@@ -2,14 +2,14 @@ import Core
 import Entities
 import Services
 
-/// Brings the mirrors in step while the screens are open, in short turns between keys, and keeps what the last look at
-/// each has found.
+/// Brings the mirrors in step while the screens are open, in short turns between keys, and keeps the findings of the
+/// last look at each.
 @MainActor package final class MirrorWatch {
   /// What a look at a mirror has found.
   struct Finding: Equatable {
     let moment: Timestamp
     let report: MirrorReport
-    /// Why there was no look.
+    /// Why the look failed; nil if it did not.
     var failure: Phrase?
 
     /// Whether the user has something to do.
@@ -18,59 +18,59 @@ import Services
     }
   }
 
-  /// Seconds between two looks where the system does not say what changes.
-  private static let pause = 5.0
-  /// The same where it does, or where there is no mirror.
-  private static let longPause = 60.0
-  /// A program that changes many files is left to do so.
-  private static let burst = Duration.milliseconds(200)
-  /// The files are written when the user takes a breath.
-  private static let breath = Duration.seconds(1)
-  /// What went, or is being written, is looked at again.
-  private static let patience = Duration.milliseconds(2100)
+  /// The seconds between two looks if the system does not report which files change.
+  private static let pollInterval = 5.0
+  /// The seconds between two looks if it does, or if there is no mirror.
+  private static let idleInterval = 60.0
+  /// The delay after a file has changed, so that a program that changes many files can finish.
+  private static let fileChangeDelay = Duration.milliseconds(200)
+  /// The delay after the book has changed, so that files are written when the user pauses.
+  private static let bookChangeDelay = Duration.seconds(1)
+  /// The delay after a look that found files that have gone or are being written.
+  private static let recheckDelay = Duration.milliseconds(2100)
 
-  /// When to look again, in seconds: soon after the start, whose first keys do not wait for it.
+  /// The seconds until the next look; the first one is soon after the start, but does not delay the first keys.
   package private(set) var delay = 2.0
   /// Announces that a look has begun or has ended.
   let changes = ChangeFeed()
-  /// By the names of the mirrors.
+  /// The findings of the last looks, by the names of the mirrors.
   private(set) var findings: [String: Finding] = [:]
   /// The mirror that is looked at now.
   private(set) var current: String? {
     didSet { if current != oldValue { changes.announce() } }
   }
-  /// The looks that were asked for and have not ended.
+  /// The task with the looks that were asked for and have not ended.
   package private(set) var work: Task<Void, Never>?
   private var waiting = 0
-  /// The next look that is not one of those every now and then.
+  /// The task that waits for the next look beside the regular ones.
   private var planned: Task<Void, Never>?
   private var files: MirrorFileWatch?
   private var subscription: ChangeFeed.Subscription?
 
   private let book: Book
   private let warn: @MainActor ([Phrase]) -> Void
-  /// What was said of each mirror: the same is not said again.
-  private var said: [String: [Phrase]] = [:]
+  /// The last warnings about each mirror, which are not repeated.
+  private var warnings: [String: [Phrase]] = [:]
 
-  /// - Parameter warn: says what is wrong as soon as it is found.
+  /// - Parameter warn: tells the user what is wrong as soon as it is found.
   init(_ book: Book, warn: @escaping @MainActor ([Phrase]) -> Void) {
     self.book = book
     self.warn = warn
     subscription = book.changes.listen { [weak self] in
-      if self?.files != nil { self?.planLook(after: Self.breath) }
+      if self?.files != nil { self?.planLook(after: Self.bookChangeDelay) }
     }
   }
 
-  /// Readable when another program has changed a file; nil without mirrors.
+  /// A descriptor that is readable when another program has changed a file; nil without mirrors.
   package var descriptor: Int32? { files?.descriptor }
 
-  /// Takes in that files have changed.
+  /// Reads the waiting events of changed files, and plans a look.
   package func takeChanges() {
     files?.drain()
-    planLook(after: Self.burst)
+    planLook(after: Self.fileChangeDelay)
   }
 
-  /// Plans a look, in place of the one that was planned.
+  /// Plans a look, which replaces the one planned before.
   private func planLook(after delay: Duration) {
     planned?.cancel()
     planned = Task { [weak self] in
@@ -79,7 +79,7 @@ import Services
     }
   }
 
-  /// Whether a mirror needs the user.
+  /// Whether a mirror needs the user's attention.
   var needsAttention: Bool { findings.values.contains(where: \.needsAttention) }
 
   /// Begins a look at all mirrors, unless one is still going on.
@@ -88,9 +88,9 @@ import Services
     findings = findings.filter { name, _ in mirrors.contains { $0.name == name } }
     if mirrors.isEmpty { files = nil } else { files = files ?? book.mirrors.makeFileWatch() }
     files?.follow(mirrors)
-    delay = mirrors.isEmpty || files != nil ? Self.longPause : Self.pause
-    // One that is going on may have seen too little.
-    guard waiting == 0 else { return planLook(after: Self.burst) }
+    delay = mirrors.isEmpty || files != nil ? Self.idleInterval : Self.pollInterval
+    // A look that is still going on may have missed the latest changes.
+    guard waiting == 0 else { return planLook(after: Self.fileChangeDelay) }
     for mirror in mirrors {
       begin(mirror.name) { [book] in try await book.mirrors.look($0) }
     }
@@ -103,12 +103,12 @@ import Services
     }
   }
 
-  /// Writes the files again that are gone, and brings the mirror in step.
+  /// Writes missing files again, and brings the mirror in step.
   func writeAgain(_ name: String) {
     begin(name) { [book] in try await book.mirrors.writeAgain($0) }
   }
 
-  /// Looks one after the other.
+  /// Begins a look after those before it have ended.
   private func begin(
     _ name: String, _ look: @escaping @MainActor (MirrorDefinition) async throws -> MirrorReport
   ) {
@@ -131,16 +131,16 @@ import Services
     do {
       report = try await look(try book.mirrors.mirror(named: name))
     } catch MirrorError.isBusy {
-      // Whoever brings it in step does so for all.
+      // The daybook that brings it in step does so for all.
       return
     } catch {
       failure = Phrase(outsideScreens: error)
     }
     let finding = Finding(moment: book.clock.now(), report: report, failure: failure)
     findings[name] = finding
-    if report.waiting > 0, files != nil { planLook(after: Self.patience) }
+    if report.waiting > 0, files != nil { planLook(after: Self.recheckDelay) }
     let phrases = finding.phrases
-    warn(phrases.filter { said[name]?.contains($0) != true }.map { Phrase.inMirror(name, $0) })
-    said[name] = phrases
+    warn(phrases.filter { warnings[name]?.contains($0) != true }.map { Phrase.inMirror(name, $0) })
+    warnings[name] = phrases
   }
 }
