@@ -63,7 +63,7 @@ package struct ListPosition: Equatable, Sendable {
 
   /// Sets the height to as many lines as fit into some rows together with the headings between them.
   ///
-  /// - Parameter headings: the lines that have a heading above them; an index after the last line is a heading below it.
+  /// - Parameter headings: the lines that have a heading above them; an index after the last line puts it below that.
   mutating func fit(rows: Int, headings: [Int]) {
     self.rows = max(1, rows)
     fit(headings: headings)

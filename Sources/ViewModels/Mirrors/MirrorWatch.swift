@@ -96,7 +96,7 @@ import Services
     }
   }
 
-  /// Brings one mirror in step, and waits for files that are on their way.
+  /// Brings one mirror in step, and looks again while files are still being changed.
   func sync(_ name: String, acceptedDeletions: Int = 0) {
     begin(name) { [book] in
       try await book.mirrors.sync($0, acceptedDeletions: acceptedDeletions)

@@ -2,7 +2,7 @@ import Core
 import Entities
 import Services
 
-/// The mirrors of the book: where each is, whether it is in step, and what can be done where it is not.
+/// The sheet of the mirrors: where each is, whether it is in step, and what can be done if it is not.
 @MainActor package final class MirrorsViewModel: ListScene, PointedScene, ReloadedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = MirrorsState() {
@@ -69,7 +69,7 @@ import Services
       isPaused: mirror.isPaused, needsAttention: finding?.needsAttention ?? false)
   }
 
-  /// What is wrong, and what the mirror holds.
+  /// Returns what is wrong with a mirror, and what it holds.
   private func details(_ mirror: MirrorDefinition) -> [String] {
     let language = context.language
     let finding = watch.findings[mirror.name]
@@ -146,11 +146,11 @@ extension MirrorsViewModel: CommandTarget {
   }
 }
 
-/// What is seen of the mirrors.
+/// What the sheet of the mirrors shows.
 package struct MirrorsState: ListState, Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     package let name: String
-    /// Its folder; `~` is that of the user.
+    /// The path of its files; `~` is the user's home folder.
     package let path: String
     package let status: String
     package let isPaused: Bool
@@ -161,7 +161,7 @@ package struct MirrorsState: ListState, Equatable, Sendable {
   package var rows: [Row] = []
   package var position = ListPosition()
   package var emptyMessage: String?
-  /// Sentences on the mirror under the cursor, the most urgent first.
+  /// Sentences about the mirror under the cursor, the most urgent first.
   package var details: [String] = []
 
   package init() {}

@@ -1,11 +1,11 @@
 import Core
 import Services
 
-/// Where the palette leads besides commands: folders and lists by their names, and what any query finds.
+/// Where the palette leads besides commands: folders and lists by their names, and what a typed query finds.
 @MainActor struct PaletteDestinations {
   let context: ScreenContext
 
-  /// Inbox, the folders and the lists, but those that have a key.
+  /// Inbox, the folders, and the lists that have no key.
   var places: [BoundCommand] {
     let folders = context.book.folders
     return [destination("inbox", .inbox, .inboxSummary, to: .inbox)]
@@ -19,7 +19,7 @@ import Services
       }
   }
 
-  /// What a text finds that is more than words; nil where it cannot be read.
+  /// Returns a command that shows what a query finds; nil if the text is words alone or cannot be parsed.
   func found(by text: String) -> BoundCommand? {
     let text = text.trimmed
     guard let query = try? context.book.queries.query(text), query.isMoreThanWords else {
@@ -32,7 +32,7 @@ import Services
     return destination("query", .showQuery(text), count, to: .everywhere, filter: text)
   }
 
-  /// Why a text is no query; nil of one that is.
+  /// Returns why a text is not a query; nil if it is one.
   func problem(of text: String, _ typing: QueryParser.Typing) -> Phrase? {
     do throws(QueryError) {
       _ = try context.book.queries.query(text, typing)

@@ -1,10 +1,10 @@
 package import Core
 import Services
 
-/// All commands that can be reached now: narrowed by typing, run by Enter.
+/// The sheet of all commands that can be reached now: filtered by typing, run by Enter.
 ///
 /// Help and the command palette are one sheet; the palette begins with what was run last, and leaves
-/// out moving about until somebody types its name.
+/// out motions until their name is typed.
 @MainActor package final class PaletteViewModel: LineScene, PointedScene, CommandTarget {
   package enum Style: Sendable {
     case help
@@ -25,7 +25,7 @@ import Services
   private var filter = WordFilter("")
   private let context: ScreenContext
 
-  /// - Parameter commands: what can be run, nearest scope first.
+  /// - Parameter commands: the commands that can be run, nearest scope first.
   package init(
     _ style: Style, commands: [BoundCommand], recent: [String] = [], context: ScreenContext,
     onRun: @escaping (BoundCommand) -> Void = { _ in }
@@ -56,7 +56,7 @@ import Services
     if !isSameText { narrow() }
   }
 
-  /// Where all commands are on the sheet, the cursor leads it.
+  /// Scrolls the list; if all commands are on the sheet, moves the cursor instead.
   package func scroll(by lines: Int) {
     update { state in
       if isWhole { state.position.move(by: lines) } else { state.position.scroll(by: lines) }
@@ -81,7 +81,7 @@ import Services
     }
   }
 
-  /// Where all of help is on the sheet, which has two columns then, a page is a scope.
+  /// Moves by a page; if all of help is on the sheet, which then has two columns, a page is a scope.
   private func page(_ motion: ListCommand, to start: ([Int], _ cursor: Int) -> Int?) {
     let scopes = state.scopes
     guard isWhole, scopes.count == shown.count else {
@@ -108,8 +108,8 @@ import Services
     }
   }
 
-  /// What has the words that are typed, best first, and of equal ones what can be done here; else each stays
-  /// where it was.
+  /// The commands that have the typed words, best rank first, and within a rank those that are available; otherwise
+  /// they keep their order.
   private var found: [BoundCommand] {
     let typed = state.input.text
     if typed.trimmed.isEmpty { return style == .help ? all : offered }
@@ -126,15 +126,15 @@ import Services
     }
   }
 
-  /// What was run last, and then what suits the screen.
+  /// The commands to offer while nothing is typed: what was run last, then the others without motions.
   private var offered: [BoundCommand] {
     let latest = recent.compactMap { id in all.first { $0.id == id } }
     return latest
       + all.filter { $0.info.group != .move && !recent.contains($0.id) }
   }
 
-  /// Whose names, in the user's language or in English, have the letters in their order, the closest
-  /// together first.
+  /// Returns the commands whose name, in the user's language or in English, has the typed letters in their order,
+  /// the closest together first.
   private func foundByLetters(_ typed: String) -> [BoundCommand] {
     all.compactMap { command in
       let names = [command.info.title[context.language], command.info.title[.english]]
@@ -143,7 +143,7 @@ import Services
     .sorted { $0.1 < $1.1 }.map(\.0)
   }
 
-  /// The heading that a command stands under; empty where they are ranked.
+  /// Returns the heading of a command; empty while commands are ranked.
   private func scope(of command: BoundCommand, in state: PaletteState) -> String {
     guard style == .palette else { return command.scopeTitle[context.language] }
     guard state.input.text.trimmed.isEmpty else { return "" }
@@ -166,7 +166,7 @@ import Services
     problem(of: typed, .unfinished) ?? .noCommandMatches(typed)
   }
 
-  /// Why what is typed is no query either, where one would do.
+  /// Returns why the typed text is not a query either; nil in help, which takes no query.
   private func problem(of typed: String, _ typing: QueryParser.Typing) -> Phrase? {
     style == .palette ? PaletteDestinations(context: context).problem(of: typed, typing) : nil
   }
@@ -179,17 +179,17 @@ package struct PaletteState: ListState, Equatable, Sendable {
     package let keys: String
     package let title: MatchedText
     package let summary: MatchedText
-    /// Where the command is at home: `Everywhere`; empty where they are ranked.
+    /// The title of the command's scope, `Everywhere`; empty while commands are ranked.
     package let scope: String
     package let isAvailable: Bool
   }
 
   package var title: String
-  /// In which language the foot explains the signs; nil without it.
+  /// The language in which the foot explains the signs of keys; nil without a foot.
   package let legend: Language?
   package var input = TextInput()
   package var rows: [Row] = []
-  /// Where each command of help is at home, also those that are not on the screen; empty in the palette.
+  /// The title of the scope of each command of help, on the screen or not; empty in the palette.
   package let scopes: [String]
   /// Whether something is typed, so that commands are ranked.
   package var isNarrowed = false
@@ -217,7 +217,7 @@ extension PaletteState.Row {
       ? MatchedText(name, filter)
       : MatchedText(name, matches: LetterMatch(typed, in: name)?.ranges ?? [])
     let summary = command.info.summary[language]
-    // A name that says it all needs no sentence.
+    // A summary that only repeats the title is left out.
     self.summary = MatchedText(summary == name ? "" : summary, filter)
     self.scope = scope
     isAvailable = command.isAvailable
@@ -227,7 +227,7 @@ extension PaletteState.Row {
 extension BoundCommand {
   fileprivate var isAvailable: Bool { availability() == .available }
 
-  /// What typing in the palette is compared with.
+  /// Returns the text in which typed words are looked for.
   func searchText(_ language: Language) -> String {
     [
       info.title[language], info.summary[language], info.title[.english], id,
@@ -278,23 +278,23 @@ package enum PaletteCommand: String, CommandSet {
   }
 }
 
-/// How well a command answers to what is typed, the best first.
+/// How well a command matches the typed text, the best first.
 enum CommandRank: CaseIterable {
-  /// It is called so.
+  /// The name is the text.
   case name
-  /// Its name begins so.
+  /// The name begins with the text.
   case start
-  /// A word of its name begins so.
+  /// A word of the name begins with the text.
   case word
-  /// Its name has the words somewhere.
+  /// The name contains the words.
   case part
-  /// They are in what it does, in its keys or in its id.
+  /// The words are in the summary, the keys or the id.
   case elsewhere
 }
 
 extension BoundCommand {
-  /// How well the command answers to what is typed: its names in the user's language and in English
-  /// come before all else that is said of it.
+  /// Returns how well the command matches the typed text: its names in the user's language and in English
+  /// rank above its summary, its keys and parts of its id.
   func rank(_ typed: String, _ filter: WordFilter, _ language: Language) -> CommandRank {
     let wanted = typed.trimmed.lowercased()
     let names = [info.title[language], info.title[.english]]
@@ -306,13 +306,12 @@ extension BoundCommand {
   }
 }
 
-/// Where the letters that are typed stand in a text, in their order with others between: `srt` in
-/// `Sort`.
+/// The places of typed letters in a text, in their order but perhaps with others between: `srt` in `Sort`.
 struct LetterMatch {
-  /// Ranges of characters: ascending, apart.
+  /// The matching characters, as ascending ranges that do not overlap.
   let ranges: [Range<Int>]
 
-  /// Nil when a letter is not there, and when none is typed; spaces and case do not matter.
+  /// Nil if a letter is missing, or if none is typed; spaces and case do not matter.
   init?(_ typed: String, in text: String) {
     var rest = typed.lowercased().filter { !$0.isWhitespace }[...]
     var places: [Int] = []
@@ -324,6 +323,6 @@ struct LetterMatch {
     ranges = places.map { $0..<($0 + 1) }
   }
 
-  /// Characters from the first letter to the last: the fewer, the better.
+  /// The number of characters from the first letter to the last: the fewer, the better.
   var span: Int { (ranges.last?.upperBound ?? 0) - (ranges.first?.lowerBound ?? 0) }
 }

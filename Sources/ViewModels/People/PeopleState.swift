@@ -3,20 +3,20 @@ import Services
 
 /// What the screen of people shows.
 package struct PeopleState: FilteredListState, MarkedState, Equatable, Sendable {
-  /// Somebody in the list.
+  /// A person in the list.
   package struct Row: Equatable, Sendable {
     package let id: EntityID
     package let name: MatchedText
-    /// Empty when it is not known.
+    /// The address, or empty if it is not known; `2 versions · Seoul` if there are versions to choose from.
     package let address: String
-    /// The folder, while people of several are shown.
+    /// The folder, if people of several folders are shown.
     package let folder: FittingText
     /// `#RRGGBB` of the folder.
     package let colour: String?
     package let isMarked: Bool
   }
 
-  /// Whose people are shown.
+  /// Which people are shown: the name of the folder, `Everybody` or `Unassigned`.
   package var title = ""
   /// `#RRGGBB` of the folder.
   package var colour: String?
@@ -26,12 +26,12 @@ package struct PeopleState: FilteredListState, MarkedState, Equatable, Sendable 
   package var markSummary = ""
   /// The lines on the screen.
   package var rows: [Row] = []
-  /// Between the lines on the screen.
+  /// The headings between the lines on the screen.
   package var headings: [ListHeading] = []
   package var position = ListPosition()
   package var filter = ListFilter()
   package var marks = Marks()
-  /// What to press, while there is nobody to show.
+  /// What to press while there is nobody to show, or that the filter matches nobody; nil otherwise.
   package var emptyMessage: String?
   /// The person under the cursor, with everything that is known.
   package var card: EntryPreview?
@@ -39,7 +39,7 @@ package struct PeopleState: FilteredListState, MarkedState, Equatable, Sendable 
   package init() {}
 }
 
-/// Fills in what follows from the people found and from the cursor's place.
+/// Fills in the parts of the state that follow from the people found and from the cursor's place.
 @MainActor struct PeopleStateBuilder {
   let context: ScreenContext
   let place: EntryRequest.Place
@@ -82,7 +82,7 @@ package struct PeopleState: FilteredListState, MarkedState, Equatable, Sendable 
     }
   }
 
-  /// Before it, that there are versions to choose from.
+  /// Returns the address, with the number of versions before it if there are several.
   private func address(_ entry: Entry) -> String {
     let address = context.book.people.person(entry.id)?.details.address
     let versions = entry.versions > 1 ? Phrase.versions(entry.versions)[context.language] : nil

@@ -27,7 +27,7 @@ package import Services
     context.book.entries.ids(in: context.book.people.list(place))
   }
 
-  /// From a folder to everybody first.
+  /// Goes from a folder to everybody, or from there to the previous screen.
   package func leave() {
     if place == .everywhere {
       context.navigator?.goBack()
@@ -42,13 +42,13 @@ package import Services
     return context.book.folders.folder(id)
   }
 
-  /// Shows other people, the first under the cursor.
   package var queryOfPlace: String {
     let folder = context.book.folders.name(of: folder?.id).map(QueryText.place)
     let place = self.place == .inbox ? "folder:none" : folder
     return ["kind:person", place].compactMap(\.self).joined(separator: " ")
   }
 
+  /// Shows other people, with the cursor on the first.
   func show(_ place: EntryRequest.Place) {
     self.place = place
     update { $0.marks.clear() }
@@ -166,7 +166,7 @@ extension PeopleViewModel: CommandTarget {
     context.navigator?.present(.assign(AssignSheetViewModel(.people, to: folder, context: context)))
   }
 
-  /// The place so many further on the round of everybody, the unassigned and the folders with people.
+  /// Returns the place some steps further in the cycle of everybody, the unassigned and the folders with people.
   private func place(after steps: Int) -> EntryRequest.Place {
     let folders = context.book.folders.all().map { EntryRequest.Place.folder($0.id) }
       .filter { $0 == place || context.book.people.count($0) > 0 }
@@ -177,7 +177,7 @@ extension PeopleViewModel: CommandTarget {
 }
 
 extension EntryCommand {
-  /// What means something on a list of people.
+  /// The commands on entries that also suit people.
   static let onPeople: Set<EntryCommand> = [
     .versions, .editTitle, .tags, .moveToFolder, .removeFromFolder, .copy, .delete, .again,
   ]

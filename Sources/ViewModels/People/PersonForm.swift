@@ -4,7 +4,7 @@ import Services
 
 /// The form with all fields of a person.
 @MainActor enum PersonForm {
-  /// What can be written of somebody.
+  /// What can be edited of a person.
   private struct Facts {
     var details: PersonDetails
     var folder: EntityID?
@@ -29,7 +29,7 @@ import Services
       save: { try people.save(with($0), over: with($1)) })
   }
 
-  /// The form of a new person, filled with what was typed; `onAdded` gets the id.
+  /// Returns the form of a new person, filled from a draft; `onAdded` gets the id.
   static func adder(
     _ draft: Draft, context: ScreenContext, onAdded: @escaping @MainActor (EntityID) -> Void
   ) -> FormViewModel {
@@ -42,9 +42,9 @@ import Services
     }
   }
 
-  /// What the fields say of somebody who is yet to be added.
+  /// Returns the field values of a person who is not added yet.
   ///
-  /// - Parameter line: has the folder and the tags.
+  /// - Parameter line: the draft that has the folder and the tags.
   static func values(
     of person: PersonDetails, _ line: TodoDraft, _ context: ScreenContext
   ) -> [String: String] {

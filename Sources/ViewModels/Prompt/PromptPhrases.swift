@@ -4,13 +4,13 @@ package import Services
 extension Phrase {
   static let noDay = Phrase("no day", "날짜 없음")
   static let atOnce = Phrase("no start: in sight at once", "시작 없음: 바로 보입니다")
-  /// How often something comes again, and when first: `every Tue, Fri; next Fri 27 Nov`.
+  /// How often something repeats, and when first: `every Tue, Fri; next Fri 27 Nov`.
   static func next(_ rule: Phrase, on day: String) -> Phrase {
     Phrase("\(rule[.english]); next \(day)", "\(rule[.korean]), 다음은 \(day)")
   }
   static let noTags = Phrase("no tags", "태그 없음")
 
-  /// That words are not what they should be, and what they are near: `“tomorow” is not a day. Did you mean
+  /// Says that a text is not what it should be, and what was probably meant: `“tomorow” is not a day. Did you mean
   /// tomorrow?`.
   init(_ miss: NearMiss) {
     let fact = Phrase.isNone(miss)
@@ -20,7 +20,7 @@ extension Phrase {
       fact[.korean] + (hint.map { ".\($0[.korean])" } ?? ""))
   }
 
-  /// `“25:00” is not a time`.
+  /// Says that a text is not what it should be: `“25:00” is not a time`.
   package static func isNone(_ miss: NearMiss) -> Phrase {
     switch miss.kind {
     case .day: Phrase("“\(miss.text)” is not a day", "“\(miss.text)”은(는) 날짜가 아닙니다")
@@ -42,12 +42,12 @@ extension Phrase {
     }
   }
 
-  /// Behind a sentence: what was probably meant.
+  /// Says what was probably meant, to follow a sentence.
   package static func isMeant(_ word: String) -> Phrase {
     Phrase(" Did you mean \(word)?", " \(word)을(를) 쓰려고 하셨습니까?")
   }
 
-  /// Where a time moves on to that the clocks of its day leave out: `02:30 does not exist on that day: it becomes
+  /// Says where a time moves that the clocks skip on its day: `02:30 does not exist on that day: it becomes
   /// 03:30`.
   package static func skipped(_ time: ClockTime, movedTo moved: ClockTime) -> Phrase {
     Phrase(
@@ -84,13 +84,13 @@ extension Phrase {
 }
 
 extension ScreenContext {
-  /// A day, how far away it is, and what becomes of a time that the clocks leave out there.
+  /// Returns a day, how far away it is, and where its time moves if the clocks skip it on that day.
   func placed(_ day: DayTime) -> String {
     let said = dates.placed(day, today: book.clock.today)
     return leftOut(day).map { "\(said). \($0)" } ?? said
   }
 
-  /// What is said of a time that the clocks here leave out; nil of any other.
+  /// Returns where a time moves that the local clocks skip; nil for any other time.
   func leftOut(_ day: DayTime) -> String? {
     guard let time = day.time, let moved = book.clock.movedOn(day)?.time else { return nil }
     return Phrase.skipped(time, movedTo: moved)[language]

@@ -2,24 +2,24 @@ import Core
 import Entities
 import Services
 
-/// One line of text asked of the user; what was refused stays in the line.
+/// A sheet that asks the user for one line of text; what is refused stays in the line.
 @MainActor package final class PromptViewModel: LineScene {
   package struct State: Equatable, Sendable {
     package var label: String
     package var input: TextInput
     package var meaning = TextMeaning.words
-    /// What will be done with the text.
+    /// How the text is understood.
     package var understood: Understood?
-    /// The colours to pick from; empty where none is asked for.
+    /// The colours to pick from; empty if no colour is asked for.
     package var swatches: [Swatch] = []
     /// Why the text was refused.
     package var refusal: String?
 
-    /// `#RRGGBB` of the colour that is typed; nil where none is.
+    /// `#RRGGBB` of the colour that is typed; nil if none is.
     package var colour: String? { meaning.colour(of: input.text) }
   }
 
-  /// A colour to pick, and the name by which it is known where none is shown.
+  /// A colour to pick, and its name for screens that show no colours.
   package struct Swatch: Equatable, Sendable {
     /// `#RRGGBB`.
     package let colour: String
@@ -42,11 +42,11 @@ import Services
     cancel: { [weak self] in self?.cancel() })
 
   /// - Parameters:
-  ///   - text: what is there to be changed.
-  ///   - meaning: what the line is read as.
-  ///   - understand: says what will be done with a text; nil says it by what the line is read as.
-  ///   - draft: keeps what is typed; nil when that is not worth it.
-  ///   - saving: what Enter does with it.
+  ///   - text: the text to be changed.
+  ///   - meaning: how the line is parsed.
+  ///   - understand: says how a text is understood; if nil, that follows from `meaning`.
+  ///   - draft: keeps what is typed; nil if that is not worth it.
+  ///   - saving: what Enter does with the text.
   package init(
     _ label: Phrase, text: String = "", meaning: TextMeaning = .words,
     understand: (@MainActor (String) -> Understood?)? = nil,
@@ -84,7 +84,7 @@ import Services
 
   private static let swatchKeys = ["tab": 1, "down": 1, "shift+tab": -1, "up": -1]
 
-  /// Puts the next of the colours into the line.
+  /// Puts another of the colours into the line.
   private func pick(by places: Int) {
     let count = state.swatches.count
     let place = state.swatches.firstIndex { $0.colour == state.colour }
@@ -120,7 +120,7 @@ extension PromptViewModel: CompletedScene {
   }
 }
 
-/// The two ways out of a sheet.
+/// The two ways to leave a sheet.
 package enum SheetCommand: String, CommandSet {
   case save
   case cancel
@@ -143,7 +143,7 @@ package enum SheetCommand: String, CommandSet {
 }
 
 extension CommandInfo {
-  /// A sheet's first command where it leads somewhere and saves nothing.
+  /// The first command of a sheet that leads somewhere and saves nothing.
   static var going: CommandInfo {
     var info = SheetCommand.save.info
     info.title = Phrase("Go", "가기")
@@ -158,7 +158,7 @@ extension CommandInfo {
   private let save: @MainActor () throws -> Void
   private let cancel: @MainActor () -> Void
 
-  /// - Parameter saving: what the first of them is called.
+  /// - Parameter saving: what the first command is called.
   init(
     saving: CommandInfo = SheetCommand.save.info, save: @escaping @MainActor () throws -> Void,
     cancel: @escaping @MainActor () -> Void
@@ -182,7 +182,7 @@ extension CommandInfo {
   }
 }
 
-/// Asks for the name of something that has one; what is typed is kept as a draft.
+/// Asks for the name of an entry or a folder; what is typed is kept as a draft.
 @MainActor enum NamePrompt {
   static func title(
     of entry: Entry, typed: Draft? = nil, context: ScreenContext
@@ -196,7 +196,7 @@ extension CommandInfo {
     ) { try context.book.entries.rename(entry.id, to: $0, over: seen) }
   }
 
-  /// - Parameter upper: what it lies in.
+  /// - Parameter upper: the folder in which the new one will lie; nil for the top level.
   static func newFolder(
     in upper: Folder? = nil, typed: Draft? = nil, context: ScreenContext,
     onAdded: @escaping @MainActor (EntityID) -> Void = { _ in }
@@ -234,10 +234,10 @@ extension ScreenContext {
   /// Asks the user for a line.
   ///
   /// - Parameters:
-  ///   - text: what is there to be changed.
-  ///   - meaning: what the line is read as.
-  ///   - understand: says what will be done with a text.
-  ///   - saving: what Enter does with it.
+  ///   - text: the text to be changed.
+  ///   - meaning: how the line is parsed.
+  ///   - understand: says how a text is understood.
+  ///   - saving: what Enter does with the text.
   func ask(
     _ label: Phrase, text: String = "", meaning: TextMeaning = .words,
     understand: (@MainActor (String) -> Understood?)? = nil,

@@ -1,14 +1,14 @@
 import Core
 import Services
 
-/// What a value that is being typed will be, said before it is saved.
+/// How a text that is being typed is understood, shown before it is saved.
 package struct Understood: Equatable, Sendable {
   package let text: String
-  /// What is typed means nothing, though it looks as if it did.
+  /// Whether the text is not understood as what it should be.
   package var isDoubtful = false
 }
 
-/// Reads what is typed as its field will.
+/// Parses what is typed in the same way as its field will.
 @MainActor struct Understanding {
   private let context: ScreenContext
 
@@ -18,19 +18,19 @@ package struct Understood: Equatable, Sendable {
 
   private var today: CivilDate { context.book.clock.today }
 
-  /// Nil of what says it all itself.
+  /// Returns how a text is understood; nil if there is nothing to say beyond the text.
   func understood(_ text: String, as meaning: TextMeaning) -> Understood? {
     switch meaning {
     case .due:
-      said(text) { try context.book.due(text).map(placed) ?? Phrase.noDay[context.language] }
+      interpreted(text) { try context.book.due(text).map(placed) ?? Phrase.noDay[context.language] }
     case .start: start(text)
-    case .date: said(text) { try context.book.date(text).map(placed) }
+    case .date: interpreted(text) { try context.book.date(text).map(placed) }
     case .repetition: repetition(text, due: nil)
     case .estimate:
-      said(text, as: .estimate) {
+      interpreted(text, as: .estimate) {
         try context.book.estimate(text).map { Phrase.takes(minutes: $0)[context.language] }
       }
-    case .reminder: said(text, as: .reminder) { try reminder(text) }
+    case .reminder: interpreted(text, as: .reminder) { try reminder(text) }
     case .amount: amount(text)
     case .tags: tags(text)
     case .query: query(text)
@@ -38,26 +38,28 @@ package struct Understood: Equatable, Sendable {
     }
   }
 
-  /// What becomes of the days of some to-dos.
+  /// Returns what becomes of the due days of some to-dos.
   func due(_ text: String, of dues: [DayTime?]) -> Understood? {
-    said(text) { Phrase.due(try context.book.dueChange(text), of: dues, context)[context.language] }
+    interpreted(text) {
+      Phrase.due(try context.book.dueChange(text), of: dues, context)[context.language]
+    }
   }
 
   func start(_ text: String) -> Understood? {
-    said(text) {
+    interpreted(text) {
       guard let start = try context.book.start(text) else { return Phrase.atOnce[context.language] }
       return Phrase.from(start, placed)[context.language]
     }
   }
 
   func day(_ text: String) -> Understood? {
-    said(text) { text.trimmed.isEmpty ? nil : placed(DayTime(try context.book.day(text))) }
+    interpreted(text) { text.trimmed.isEmpty ? nil : placed(DayTime(try context.book.day(text))) }
   }
 
   private func placed(_ day: DayTime) -> String { context.placed(day) }
 
-  /// What is understood; of what cannot be read, that it is not what was asked for.
-  private func said(
+  /// Returns what was parsed, or why the text is not what was asked for.
+  private func interpreted(
     _ text: String, as kind: NearMiss.Kind = .day, _ read: () throws -> String?
   ) -> Understood? {
     do {
@@ -70,9 +72,9 @@ package struct Understood: Equatable, Sendable {
     }
   }
 
-  /// How often something comes again that is due on a day, or on none yet.
+  /// Returns how often something repeats, and when first; `due` is its day, or nil if it has none yet.
   func repetition(_ text: String, due: DayTime?) -> Understood? {
-    said(text, as: .repetition) {
+    interpreted(text, as: .repetition) {
       guard let repetition = try context.book.repetition(text, due: due) else { return nil }
       let own = due.flatMap { $0.date >= today ? $0.date : nil }
       let first = context.dates.weekdayAndDay(
@@ -88,13 +90,13 @@ package struct Understood: Equatable, Sendable {
 
   private func amount(_ text: String) -> Understood? {
     guard !text.trimmed.isEmpty else { return nil }
-    return said(text, as: .amount) {
+    return interpreted(text, as: .amount) {
       let said = context.book.money.text(try context.book.amount(text))
       return said == text.trimmed ? nil : said
     }
   }
 
-  /// How many entries are found, or why the text is no query.
+  /// Returns how many entries a query finds, or why the text is not a query.
   private func query(_ text: String) -> Understood? {
     var request = EntryRequest(.everywhere)
     request.shown = .open
@@ -115,6 +117,6 @@ package struct Understood: Equatable, Sendable {
 }
 
 extension RuleError {
-  /// What is typed can be read, and does not suit the day that there is.
+  /// Whether the text can be parsed, but does not suit the due day.
   fileprivate var isOfDay: Bool { if case .repeatElsewhere = self { true } else { false } }
 }

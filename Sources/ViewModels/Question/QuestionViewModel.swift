@@ -27,12 +27,12 @@ import Services
   }
 }
 
-/// A question, whatever its answers are.
+/// A scene that asks a question, whatever its answers are.
 @MainActor package protocol QuestionScene: Scene {
   var state: QuestionState { get }
 }
 
-/// What is asked.
+/// The text of a question.
 package struct QuestionState: Equatable, Sendable {
   package let title: String
   package let message: String
@@ -60,7 +60,7 @@ package enum ConfirmCommand: String, CommandSet {
   }
 }
 
-/// What may become of a text that was changed, when its editor is left.
+/// The answers to the question what to do with a changed text when its editor is left.
 package enum UnsavedCommand: String, CommandSet {
   case save
   case later
@@ -94,7 +94,7 @@ package enum UnsavedCommand: String, CommandSet {
 }
 
 extension ScreenContext {
-  /// Asks before something that is hard to overlook, and does it on a yes.
+  /// Asks before an act whose consequences are hard to foresee, and performs it if the answer is yes.
   func confirm(_ title: Phrase, _ message: Phrase, then act: @escaping @MainActor () throws -> Void)
   {
     let question = QuestionViewModel<ConfirmCommand>(title: title, message: message, context: self)
@@ -104,7 +104,7 @@ extension ScreenContext {
     navigator?.present(.question(question))
   }
 
-  /// Asks what is to become of something typed that is left before it was saved.
+  /// Asks what to do with text that is left before it was saved.
   func askToSave(
     save: @escaping @MainActor () throws -> Void, leave: @escaping @MainActor () -> Void,
     discard: @escaping @MainActor () -> Void
@@ -122,7 +122,7 @@ extension ScreenContext {
     navigator?.present(.question(question))
   }
 
-  /// Closes what text is typed into, and leaves the text, which is kept, for later.
+  /// Closes a sheet with unsaved text, which is kept as a draft for later.
   func leaveUnfinished(_ sheet: any Scene) {
     book.drafts.leave()
     navigator?.dismiss(sheet)

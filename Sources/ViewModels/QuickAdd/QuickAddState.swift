@@ -1,7 +1,7 @@
 package import Core
 import Services
 
-/// The line of quick-add, and what it is understood as.
+/// The line of quick-add, and how it is understood.
 package struct QuickAddState: Equatable, Sendable {
   /// A piece of the line that means something.
   package struct Chip: Equatable, Sendable {
@@ -16,7 +16,7 @@ package struct QuickAddState: Equatable, Sendable {
       case page
       case money
       case fact
-      /// What the entry is where the line says no more.
+      /// What the entry is, if the line has nothing but a title.
       case plain
     }
 
@@ -28,16 +28,16 @@ package struct QuickAddState: Equatable, Sendable {
   package var label: String
   package var input = TextInput()
   package var chips: [Chip] = []
-  /// What can be typed, while nothing of it is.
+  /// An example of what to type.
   package var example: String
   /// Why the line was refused.
   package var refusal: String?
 }
 
-/// Says in the user's words what a line of quick-add is understood as.
+/// Says in words for the user how a line of quick-add is understood.
 @MainActor struct QuickChips {
   private let context: ScreenContext
-  /// What the entry is where the line says nothing: a time alone is on its day.
+  /// The values that the entry has where the line says nothing: a time alone is on its day.
   private let blank: TodoDraft
 
   init(_ context: ScreenContext, over blank: TodoDraft) {
@@ -45,8 +45,9 @@ package struct QuickAddState: Equatable, Sendable {
     self.blank = blank
   }
 
-  /// The title first, then the pieces in the order of the line; nothing while the line is its title,
-  /// which would only be said twice.
+  /// Returns the title, unless it is the whole line, and then the pieces in the order of the line.
+  ///
+  /// Without pieces, one chip says what the entry will be; doubts come last.
   func chips(_ text: String) -> [QuickAddState.Chip] {
     let line = context.book.quickAdd.line(text, over: blank)
     let pieces = line.pieces.flatMap { chips($0.meaning, of: line) }
@@ -59,7 +60,7 @@ package struct QuickAddState: Equatable, Sendable {
     return title + (pieces.isEmpty ? [plain] : pieces + missing(line)) + doubts(text, line)
   }
 
-  /// What a line needs that says more than a title.
+  /// Returns what a line still lacks that has more than a title.
   private func missing(_ line: QuickLine) -> [QuickAddState.Chip] {
     guard blank.wanted == .expense, line.amount == nil else { return [] }
     return [
@@ -67,7 +68,7 @@ package struct QuickAddState: Equatable, Sendable {
     ]
   }
 
-  /// What a line becomes of which nothing but the title is understood.
+  /// What a line becomes in which nothing but a title is understood.
   private var plain: QuickAddState.Chip {
     let phrase =
       switch blank.wanted {
@@ -77,7 +78,7 @@ package struct QuickAddState: Equatable, Sendable {
     return QuickAddState.Chip(text: phrase[context.language], kind: .plain)
   }
 
-  /// The words that look like a day, time or priority and are none, and a time that the day has not.
+  /// Returns words that look like a day, time or priority but are none, and a time that the clocks skip on its day.
   private func doubts(_ text: String, _ line: QuickLine) -> [QuickAddState.Chip] {
     let misses = context.book.quickAdd.nearMisses(in: text, over: blank).map { miss in
       Phrase(miss)[context.language]
@@ -88,7 +89,7 @@ package struct QuickAddState: Equatable, Sendable {
     }
   }
 
-  /// The name, and what else is known of somebody: `Address Seoul`.
+  /// Returns the name of a person, and what else is known: `Address Seoul`.
   private func facts(_ person: PersonDetails) -> [QuickAddState.Chip] {
     let words = FieldWords(context.book, context.language)
     let facts = person.fields.compactMap { key in
@@ -101,7 +102,7 @@ package struct QuickAddState: Equatable, Sendable {
   }
 
   private func chips(_ meaning: QuickLine.Meaning, of line: QuickLine) -> [QuickAddState.Chip] {
-    // A day and its time are said together, wherever they stand.
+    // A day and its time are one chip, wherever they are in the line.
     if case .time = meaning {
       guard line.day == nil, let due = context.book.quickAdd.due(of: line, over: blank)
       else { return [] }
@@ -119,7 +120,7 @@ package struct QuickAddState: Equatable, Sendable {
     return chip + [QuickAddState.Chip(text: text(first), kind: .time)]
   }
 
-  /// `Old, archived`: what is put there leaves lists and Today at once.
+  /// Returns the name of a folder; `Old, archived` warns that what is put there leaves lists and Today at once.
   private func folder(_ id: EntityID, _ name: String) -> String {
     context.book.folders.folder(id)?.isArchived == true
       ? Phrase.archived(name)[context.language] : name
@@ -166,12 +167,12 @@ package struct QuickAddState: Equatable, Sendable {
     }
   }
 
-  /// The day as a calendar has it, so that a weekday cannot be taken for another week's, and how far away.
+  /// Returns a day with its date, so that its weekday is not taken for that of another week, and how far away it is.
   private func text(_ day: DayTime) -> String {
     context.dates.placed(day, today: context.book.clock.today)
   }
 
-  /// How many days an event takes, or that they are too many.
+  /// Returns how many days an event takes, or that they are too many.
   private func lasting(_ days: Int) -> QuickAddState.Chip {
     let isTooLong = days * ClockTime.minutesPerDay > EventSpan.longest
     let phrase = isTooLong ? Phrase(RuleError.eventTooLong(days: days)) : Phrase.lasting(days: days)
@@ -201,7 +202,7 @@ extension Phrase {
   }
 
   static let quickAdd = Phrase("Quick-add", "빠른 추가")
-  /// With an amount as people write it in their currency.
+  /// An example with an amount as people write it in their currency.
   static func expenseExample(_ money: MoneyText) -> Phrase {
     let amount = money.currency.decimals > 0 ? "12\(money.marks.decimal)50" : "12000"
     return Phrase("e.g. lunch \(amount) #food yesterday", "예: 점심 \(amount) #식비 어제")
@@ -235,7 +236,7 @@ extension Phrase {
   static func newFolderChip(_ name: String) -> Phrase {
     Phrase("no folder \(name)", "\(name) 폴더 없음")
   }
-  /// What may be meant: `Home or Hobby?`.
+  /// Asks which folder is meant: `Home or Hobby?`.
   static func either(_ folders: [String]) -> Phrase {
     let shown = folders.prefix(4)
     let rest = folders.count > shown.count ? ["…"] : []

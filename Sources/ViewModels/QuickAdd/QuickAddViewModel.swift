@@ -2,7 +2,7 @@ package import Core
 package import Entities
 package import Services
 
-/// A line that becomes an entry, shown as it is understood while it is typed.
+/// A line that becomes an entry; while it is typed, the sheet shows how it is understood.
 @MainActor package final class QuickAddViewModel: LineScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state: QuickAddState {
@@ -10,17 +10,17 @@ package import Services
   }
 
   private let context: ScreenContext
-  /// What the entry is where the line says nothing.
+  /// The values that the entry has where the line says nothing.
   private let blank: TodoDraft
-  /// Whether there is another line behind each.
+  /// Whether the line stays open for the next entry.
   private let isForMany: Bool
   private let draft: DraftKeeper
   private let onAdded: @MainActor (EntityID) -> Void
 
   /// - Parameters:
-  ///   - blank: what the entry is where the line says nothing.
+  ///   - blank: the values that the entry has where the line says nothing.
   ///   - isForMany: whether the line stays open for the next entry; a page is written alone.
-  ///   - typed: what was typed before, in a program that has ended.
+  ///   - typed: the draft that an ended program left behind.
   ///   - onAdded: called with the id of the new entry.
   package init(
     _ label: Phrase, over blank: TodoDraft = TodoDraft(""), isForMany: Bool = false,
@@ -53,12 +53,12 @@ package import Services
     return .handled
   }
 
-  /// Of several lines each can be an entry.
+  /// Inserts a text; if it has several lines, asks whether each is an entry.
   package func paste(_ text: String) {
     var input = state.input
     input.insert(text)
     let lines = PastedLine.all(in: input.text)
-    // What is refused can then be mended.
+    // Inserted first, a text that is refused can be corrected.
     insert(text)
     guard lines.count > 1 else { return }
     let question = QuestionViewModel<ConfirmCommand>(
@@ -81,7 +81,7 @@ package import Services
     state = next
   }
 
-  /// The line in which the piece before the caret stands in quotes, and so is text again.
+  /// Returns the line with the piece before the caret in quotes, which makes it plain text; nil if no piece ends there.
   private func quotingPieceAtCaret() -> TextInput? {
     let input = state.input
     guard input.selected == nil, input.caret > 0 else { return nil }
@@ -128,7 +128,7 @@ package import Services
     if let added { onAdded(added) }
   }
 
-  /// Goes on in the form with all fields, or in the editor, with what was understood.
+  /// Opens the form with all fields, or the editor, filled with what was understood.
   private func openForm() {
     let entry = context.book.quickAdd.entry(state.input.text, over: blank)
     context.navigator?.dismiss(self)
@@ -200,7 +200,7 @@ extension QuickAddViewModel: CommandTarget {
 }
 
 extension QuickLine.Subject {
-  /// What a draft of the line says it is of.
+  /// The kind of entry that a draft of the line names.
   fileprivate var kind: EntityKind {
     switch self {
     case .any, .todo: .todo
@@ -210,7 +210,7 @@ extension QuickLine.Subject {
     }
   }
 
-  /// What a line is that was left in a program that has ended.
+  /// The subject of a line whose draft an ended program left behind.
   init(_ kind: EntityKind) {
     switch kind {
     case .expense: self = .expense
@@ -220,7 +220,7 @@ extension QuickLine.Subject {
     }
   }
 
-  /// What the line is called while it is open.
+  /// The title of the line.
   var title: Phrase {
     switch self {
     case .any, .todo: .quickAdd

@@ -2,7 +2,7 @@ package import Core
 package import Services
 
 extension Phrase {
-  /// `1 day and 10 minutes before` in short: `1d, 10m before`; `off`.
+  /// A reminder rule in short: `1d, 10m before`; `off`.
   package init(_ rule: ReminderRule) {
     guard !rule.lengths.isEmpty else {
       self.init("off", "끔")
@@ -14,7 +14,7 @@ extension Phrase {
       "\(parts.map(Self.korean).joined(separator: ", ")) 전")
   }
 
-  /// The same where nothing else says that it is a reminder: `reminds 10m before`, `no reminder`.
+  /// The same, where nothing else says that it is a reminder: `reminds 10m before`, `no reminder`.
   static func reminds(_ rule: ReminderRule) -> Phrase {
     guard !rule.lengths.isEmpty else { return Phrase("no reminder", "알림 없음") }
     let lengths = Phrase(rule)
@@ -27,7 +27,7 @@ extension Phrase {
     return Phrase("takes \(length)", "\(korean(length[...])) 걸림")
   }
 
-  /// `1시간 30분` of `1h30m`.
+  /// Returns `1시간 30분` for `1h30m`.
   fileprivate static func korean(_ text: Substring) -> String {
     let units: [Character: String] = ["w": "주 ", "d": "일 ", "h": "시간 ", "m": "분 "]
     return text.map { units[$0] ?? String($0) }.joined().trimmed
@@ -38,14 +38,14 @@ extension Phrase {
 package struct ReminderText: Equatable, Sendable {
   /// `15:00 Dentist`, `tomorrow: Birthday`.
   package let title: String
-  /// `in 10 min · @Seoul`; empty where the title says all.
+  /// `in 10 min · @Seoul`; empty if the title says all.
   package let detail: String
 
   package var line: String { detail.isEmpty ? title : "\(title), \(detail)" }
 }
 
 extension DueReminders {
-  /// What is yet to begin each by itself, and all that was missed as one.
+  /// Returns a text for each reminder that is coming, and one for all that were missed.
   package func texts(_ language: Language, today: CivilDate) -> [ReminderText] {
     let missed = missed.map { $0.title(language, today: today) }
     let sentence = Phrase("Missed while nothing ran", "꺼져 있는 동안 지나감")[language]
@@ -75,9 +75,9 @@ extension Reminder {
     return "\(start.date == today ? time.text : dates.due(start, today: today)) \(title)"
   }
 
-  /// `in 10 min`, `in 1h30m`, `in 3 days`; nil where the day says it.
+  /// `in 10 min`, `in 1h30m`, `in 3 days`; nil if the day says it.
   private func distance(at now: Timestamp, today: CivilDate, _ language: Language) -> String? {
-    // A minute that has begun counts.
+    // Rounded up: a minute that has begun counts.
     let minutes = Int((startsAt.milliseconds - now.milliseconds + 59_999) / 60_000)
     guard start.time != nil, minutes < ClockTime.minutesPerDay else {
       let days = start.date.dayNumber - today.dayNumber
