@@ -2,7 +2,7 @@ package import Core
 import Entities
 import Services
 
-/// Finds folders and entries of every kind while words are typed.
+/// The screen that finds folders and entries of every kind while words are typed.
 @MainActor package final class SearchViewModel: LineScene, PointedScene, ReloadedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = SearchState() {
@@ -27,7 +27,7 @@ import Services
     if let selectedID { try context.book.entries.tick(selectedID) }
   }
 
-  /// Shows what another text finds, from its best result on.
+  /// Changes the line; another text shows its results from the best one on.
   package func edit(_ input: TextInput) {
     let isSameText = input.text == state.input.text
     if !isSameText { list = find(input.text) }
@@ -39,7 +39,7 @@ import Services
     }
   }
 
-  /// Searches again; the cursor stays on what it was on.
+  /// Searches again; the cursor stays on its result.
   package func reload() {
     let entries = context.book.entries
     let selected = selectedID
@@ -107,7 +107,7 @@ extension SearchViewModel: CommandTarget {
     }
   }
 
-  /// Opens the folder, the page, or the to-do's folder with the cursor on the to-do.
+  /// Opens the page under the cursor, or the place of any other result with the cursor on it.
   private func open() {
     guard let selectedID else { return }
     if context.book.diary.page(selectedID) != nil { return context.open(selectedID) }
@@ -121,12 +121,12 @@ extension SearchViewModel: CommandTarget {
 /// What the search screen shows.
 package struct SearchState: ListState, Equatable, Sendable {
   package var input = TextInput()
-  /// Said in the line while nothing is typed.
+  /// The hint in the line while nothing is typed.
   package var hint = ""
   /// The lines on the screen, the best first; while nothing is typed, what was changed last.
   package var rows: [SearchRow] = []
   package var position = ListPosition()
-  /// That nothing was found.
+  /// The message that nothing was found; nil otherwise.
   package var emptyMessage: String?
   /// The entry under the cursor.
   package var preview: EntryPreview?
@@ -134,7 +134,7 @@ package struct SearchState: ListState, Equatable, Sendable {
   package init() {}
 }
 
-/// A line of what was found.
+/// A row of the search results.
 package struct SearchRow: Equatable, Sendable {
   package let id: EntityID
   package let kind: EntityKind
@@ -143,9 +143,9 @@ package struct SearchRow: Equatable, Sendable {
   package let priority: Priority?
   /// Its category and its tags.
   package let labels: [RowLabel]
-  /// Where other words than the title's were found; empty when there are none.
+  /// The text around words that were found outside of the title; empty if there are none.
   package let excerpt: MatchedText
-  /// The folder it is in, where there is room with what that lies in; empty for a folder at the top.
+  /// The folder it is in, with its whole path where there is room; empty for a folder on the top level.
   package let folder: FittingText
   /// `#RRGGBB` of the folder.
   package let colour: String?
@@ -195,7 +195,7 @@ package enum SearchCommand: String, CommandSet {
   }
 }
 
-/// Makes the lines of what was found.
+/// Builds the rows of the search results.
 @MainActor struct SearchRowBuilder {
   private let context: ScreenContext
   private let entries: EntryRowBuilder
@@ -210,7 +210,7 @@ package enum SearchCommand: String, CommandSet {
   func row(_ result: SearchResult) -> SearchRow {
     let entry = result.entry
     let row = entries.flatRow(entry)
-    // A tag that matches is seen among the labels.
+    // A tag that matches is already shown among the labels.
     let labels = row.labels.map(\.text.text).joined(separator: " ")
     let excerpt = result.excerpt.flatMap { labels.contains($0.text) ? nil : $0 }
     return SearchRow(
@@ -224,7 +224,7 @@ package enum SearchCommand: String, CommandSet {
       due: row.due, urgency: row.urgency)
   }
 
-  /// A line without the marks of Markdown, unless the words are in what they hide.
+  /// Returns a line without the marks of Markdown, unless the words are only found in what these hide.
   private func plain(_ excerpt: Excerpt) -> MatchedText {
     let spans = MarkdownParser.blocks(excerpt.line).flatMap(\.spans)
     let plain = Excerpt(of: spans.map(\.text).joined(), words) ?? excerpt

@@ -2,7 +2,7 @@ package import Core
 package import Entities
 package import Services
 
-/// The settings as the screens need them: the language, the keys in force, what is wrong.
+/// The settings as the screens need them: the language, the current keys, the mistakes in the file.
 @MainActor package final class Preferences {
   /// Fires after every change.
   package var changes: ChangeFeed { service.changes }
@@ -25,7 +25,7 @@ package import Services
 
   package var language: Language { settings.language.value }
 
-  /// What is wrong with the configuration file, from its top.
+  /// The mistakes in the configuration file, from top to bottom.
   package var troubles: [Phrase] {
     if let failure = service.failure { return [Phrase(failure)] }
     let mistakes = service.mistakes.map { Trouble(line: $0.line, text: Phrase($0.reason)) }
@@ -36,9 +36,9 @@ package import Services
       .map { .mistake(in: Phrase.configurationFile, line: $0.line, $0.text) }
   }
 
-  /// Saves a setting; when this returns it is in the file and in force.
+  /// Saves a setting; when this returns, it is in the file and in effect.
   ///
-  /// Keys that would mean two things are refused.
+  /// Keys that would run two commands are refused.
   package func change(_ change: SettingChange) throws {
     if case .keys(let keys, let command) = change {
       var all = settings.keys
@@ -50,8 +50,8 @@ package import Services
   }
 
   private func bind() {
-    let isSaid = settings.plain.value == .on || !hasSigns
-    bindings = KeyBindings(settings.keys, text: isSaid ? .words : .signs)
+    let usesWords = settings.plain.value == .on || !hasSigns
+    bindings = KeyBindings(settings.keys, text: usesWords ? .words : .signs)
   }
 
   private struct Trouble {

@@ -1,10 +1,10 @@
 import Entities
 import Services
 
-/// Waits for a key that a command is to have beside its others, or no longer.
+/// The sheet that waits for a key, and adds it to the keys of a command or takes it away.
 @MainActor package final class PressKeyViewModel: Scene {
   package struct State: Equatable, Sendable {
-    /// `New key for “Add”`.
+    /// `Keys of “Add” (Folders)`.
     package var title: String
     package var message: String
     /// Why the last key was refused.
@@ -32,20 +32,20 @@ import Services
   package var commandTargets: [any CommandTarget] { [] }
   package var isTyping: Bool { true }
 
-  /// The key is the same one under every layout.
+  /// Handles a key as that of a Latin layout, so that it is the same one under every layout.
   package func press(_ key: String, latin: String?) -> KeyResponse { press(latin ?? key) }
 
-  /// Every key is the answer, but for those that must always work.
+  /// Handles a key: every key is an answer, except for those that must always work.
   package func press(_ key: String) -> KeyResponse {
     switch key {
     case "esc": context.navigator?.dismiss(self)
     case "ctrl+c", "ctrl+z", "ctrl+l": return .ignored
-    default: take(key)
+    default: toggle(key)
     }
     return .handled
   }
 
-  private func take(_ key: String) {
+  private func toggle(_ key: String) {
     let known = context.keys.keys(of: line)
     guard known != [key] else {
       state.refusal = Phrase.isItsOnlyKey(context.keys.text.list([key]))[context.language]

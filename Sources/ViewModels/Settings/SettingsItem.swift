@@ -8,12 +8,12 @@ package enum SettingsItem: Equatable, Sendable {
   /// The keys of a command.
   case keys(KeyTable.Line)
 
-  /// All of them, as they are listed.
+  /// All items, in the order of the list.
   static let all: [SettingsItem] =
     SettingKey.allCases.map(SettingsItem.setting)
     + KeyTable.sections.flatMap(\.lines).map(SettingsItem.keys)
 
-  /// The heading that it stands under: of a command, where that is at home.
+  /// The section of the item; for the keys of a command, the one of its scope.
   var section: SettingsSection {
     switch self {
     case .setting(let key): key.info.section
@@ -21,7 +21,7 @@ package enum SettingsItem: Equatable, Sendable {
     }
   }
 
-  /// What goes back to the default.
+  /// The change that restores the default.
   var restoring: SettingChange {
     switch self {
     case .setting(let key): .set(key, nil)
@@ -29,7 +29,7 @@ package enum SettingsItem: Equatable, Sendable {
     }
   }
 
-  /// What the words of a filter are compared with, besides the row.
+  /// The text that a filter searches besides the row.
   var searchText: String {
     guard case .keys(let line) = self else { return "" }
     return "\(line.id) \(line.info.title[.english]) \(line.info.summary[.english])"
@@ -61,7 +61,7 @@ package enum SettingsItem: Equatable, Sendable {
   }
 }
 
-/// What the screens say of a setting.
+/// How the screens present a setting.
 struct SettingInfo {
   let title: Phrase
   let section: SettingsSection
@@ -69,11 +69,11 @@ struct SettingInfo {
   let sentence: Phrase
 }
 
-/// Settings that stand together.
+/// A section of the settings.
 enum SettingsSection: Equatable {
   case general
   case appearance
-  /// The keys of the commands that are at home in one place.
+  /// The keys of the commands of one scope.
   case keys(of: Phrase)
 
   var title: Phrase {
@@ -94,7 +94,7 @@ enum SettingsSection: Equatable {
   }
 }
 
-/// What is in force of a setting, and what decided it.
+/// The current value of a setting, and where it comes from.
 struct SettingState {
   let value: Phrase
   let origin: Settings.Origin
@@ -161,7 +161,7 @@ extension SettingKey {
     }
   }
 
-  /// The words that a key goes through, one after another.
+  /// The values that a key press goes through, one after another.
   var choices: [String] {
     switch values {
     case .words where self == .firstWeekday: Weekday.firstDays.map(\.rawValue)
@@ -173,7 +173,7 @@ extension SettingKey {
 }
 
 extension Weekday {
-  /// The days with which weeks begin somewhere.
+  /// The days on which weeks begin in some country.
   fileprivate static let firstDays: [Weekday] = [.monday, .saturday, .sunday]
 }
 
@@ -181,21 +181,21 @@ extension Weekday {
 package struct SettingsState: FilteredListState, Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     package let title: String
-    /// What is in force: `Korean`, `j ↓`.
+    /// The current value: `한국어`, `j ↓`.
     package let value: String
-    /// Whose word that is; empty where it goes without saying.
+    /// Where the value of a setting comes from: `chosen`; empty for keys.
     package let note: String
-    /// The heading that it stands under: `Appearance`; of a command, where that is at home.
+    /// The title of its section, `Appearance`; for the keys of a command, that of its scope.
     package let scope: String
-    /// The file says something else than the default.
+    /// Whether the file sets the value.
     package let isOwn: Bool
   }
 
   package var title = ""
-  /// What is wrong with the file; nil when nothing is.
+  /// The first mistake in the file; nil if there is none.
   package var trouble: String?
   package var rows: [Row] = []
-  /// Of the sections of which the first line is on the screen.
+  /// The headings of those sections whose first line is on the screen.
   package var headings: [ListHeading] = []
   package var position = ListPosition()
   package var filter = ListFilter()

@@ -3,7 +3,7 @@ package import Entities
 import Services
 
 extension Phrase {
-  /// What is wrong in a file, and where.
+  /// Says what is wrong in a file, and where.
   package static func mistake(in path: String, line: Int?, _ reason: Phrase) -> Phrase {
     guard let line else {
       return Phrase("\(path): \(reason[.english])", "\(path): \(reason[.korean])")
@@ -12,9 +12,9 @@ extension Phrase {
       "\(path), line \(line): \(reason[.english])", "\(path) \(line)번째 줄: \(reason[.korean])")
   }
 
-  /// Why the settings could not be read or changed, and what to do.
+  /// Says why the settings could not be read or changed, and what to do.
   ///
-  /// - Parameter file: where they are.
+  /// - Parameter file: the name of the file with the settings.
   package init(_ failure: SettingsError, in file: String = configurationFile) {
     switch failure {
     case .noHome:
@@ -85,7 +85,7 @@ extension Phrase {
     }
   }
 
-  /// In messages; there is one such file.
+  /// The name of the configuration file in messages; there is only one such file.
   static let configurationFile = "config.toml"
 
   static let themeSentence = Phrase(

@@ -2,7 +2,7 @@ import Core
 import Entities
 import Services
 
-/// All that can be set, each change in the file and in force before its key returns.
+/// The sheet of all settings; each change is in the file and in effect before the key press returns.
 @MainActor package final class SettingsViewModel: FilteredScene, PointedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = SettingsState() {
@@ -46,14 +46,14 @@ import Services
     update { $0.position.setCount(items.count) }
   }
 
-  /// Tells how many rows the sheet has for lines and the headings between them.
+  /// Sets how many rows the sheet has for lines and the headings between them.
   package func fit(rows: Int) {
     guard rows != rowCount else { return }
     rowCount = rows
     update { _ in }
   }
 
-  /// The lines with which a section begins.
+  /// The lines that begin a section.
   private var firstLines: [Int] {
     items.indices.filter { $0 == 0 || items[$0].section != items[$0 - 1].section }
   }
@@ -61,11 +61,11 @@ import Services
   private func headings(above lines: [Int], in visible: Range<Int>) -> [ListHeading] {
     lines.filter(visible.contains).map { line in
       let section = items[line].section
-      // What holds for keys is said above the first of them.
-      let isSaid = line > 0 && items[line - 1].section.sentence == section.sentence
+      // The sentence about keys is shown only above the first section of keys.
+      let isRepeated = line > 0 && items[line - 1].section.sentence == section.sentence
       return ListHeading(
         line: line - visible.lowerBound, title: section.title[context.language],
-        remark: isSaid ? "" : section.sentence[context.language])
+        remark: isRepeated ? "" : section.sentence[context.language])
     }
   }
 

@@ -28,7 +28,7 @@ extension Phrase {
     return Phrase("Latest backup: \(line[.english])", "마지막 백업: \(line[.korean])")
   }
 
-  /// What `daybook restore` has brought back.
+  /// Says what `daybook restore` has brought back.
   package static func restored(_ recovery: Recovery) -> Phrase {
     guard recovery.count > 0 else { return nothingLacks }
     let titles = Self.some(recovery.titles)
@@ -37,7 +37,7 @@ extension Phrase {
       "변경 \(recovery.count)건을 복원했습니다\(titles[.korean])")
   }
 
-  /// What it would bring back.
+  /// Says what `daybook restore` would bring back.
   package static func wouldRestore(_ recovery: Recovery) -> Phrase {
     guard recovery.count > 0 else { return nothingLacks }
     let titles = Self.some(recovery.titles)
@@ -46,7 +46,7 @@ extension Phrase {
       "변경 \(recovery.count)건이 복원됩니다\(titles[.korean])")
   }
 
-  /// What of the backups could not be used; nil when all could.
+  /// Says how much of the backups could not be used; nil if all could.
   package static func leftOut(_ recovery: Recovery) -> Phrase? {
     let (copies, lines) = (recovery.damagedCopies, recovery.damagedLines)
     guard copies > 0 else { return nil }
@@ -56,7 +56,7 @@ extension Phrase {
       "제외: 손상된 사본 \(copies)개의 손상된 줄 \(lines)개")
   }
 
-  /// A backup whose manifest cannot be read.
+  /// Says that the manifest of a backup cannot be read.
   package static func damagedBackup(_ path: String) -> Phrase {
     Phrase(
       "Damaged: \(path). The copies beside it were read line by line",

@@ -181,7 +181,7 @@ extension EverywhereCommand {
       keys: [key], group: .screens)
   }
 
-  /// The place of the list that it leads to; nil of all others.
+  /// The index of the list that the command leads to; nil for all other commands.
   fileprivate var listPlace: Int? {
     Self.lists.firstIndex(of: self)
   }
@@ -250,7 +250,7 @@ extension ShellViewModel: CommandTarget {
     }
   }
 
-  /// A line of any entry, on the list of folders one line after the other; in the ledger of an expense.
+  /// The line that adds an entry: on the list of folders it stays open for further ones, in the ledger it adds expenses.
   private var quickAdd: QuickAddViewModel {
     switch screen {
     case .ledger(let ledger): ledger.expenseLine()
@@ -266,7 +266,7 @@ extension ShellViewModel: CommandTarget {
     present(.question(question))
   }
 
-  /// Undoes or redoes at once; on a sheet with its progress what takes long.
+  /// Undoes or redoes at once, or on a sheet with its progress if it takes long.
   private func reverse(_ direction: ReversalDirection) throws {
     let step = try book.history.begin(direction)
     guard !step.isLong else {
@@ -299,10 +299,10 @@ extension ShellViewModel: CommandTarget {
 }
 
 extension EverywhereCommand {
-  /// What a question does not hide; a word on what is saved would be no answer to it.
+  /// The commands that keys reach over a question; a notice about saving would not be an answer to it.
   static let reachableOverQuestions: Set<EverywhereCommand> = [.mouse, .redraw, .suspend, .quit]
-  /// What the palette and the question for a key do not hide.
+  /// The commands that keys reach over the palette and over the sheet that asks for a key.
   static let reachableOverPalette = reachableOverQuestions.union([.retry])
-  /// What a sheet does not hide.
+  /// The commands that keys reach over other sheets.
   static let reachableOverSheets = reachableOverPalette.union([.help])
 }

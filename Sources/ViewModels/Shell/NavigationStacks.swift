@@ -1,12 +1,12 @@
-/// From each top screen that was opened, the way to the one shown of it.
+/// A stack of screens for each top screen that was opened.
 struct NavigationStacks {
-  /// The top screen whose way is shown.
+  /// The top screen whose stack is shown.
   private(set) var top = TopScreen.folders
   private var stacks: [TopScreen: [Screen]] = [:]
-  /// Where the user came from when this top screen was opened.
+  /// The top screen from which the user came to this one.
   private var previousTop: TopScreen?
 
-  /// The way of the top screen shown; the screen shown is last.
+  /// The stack that is shown; the visible screen is the last one.
   var current: [Screen] { stacks[top] ?? [] }
 
   /// Every screen that is open.
@@ -16,7 +16,7 @@ struct NavigationStacks {
     stacks[top, default: []].append(screen)
   }
 
-  /// Turns to a top screen as it was left; a second time, to its first screen.
+  /// Switches to a top screen as it was left, or to its first screen if it is shown already.
   mutating func go(to target: TopScreen) {
     if target == top {
       stacks[top]?.removeSubrange(1...)
@@ -27,28 +27,28 @@ struct NavigationStacks {
     if target.startsAnew { stacks[target] = nil }
   }
 
-  /// Forgets the way of the top screen shown.
+  /// Removes all screens of the stack that is shown.
   mutating func clear() {
     stacks[top] = nil
   }
 
-  /// Leaves the screen shown for the one that it was opened from.
+  /// Removes the visible screen, so that the one from which it was opened is shown.
   mutating func leaveLast() {
     stacks[top]?.removeLast()
   }
 
-  /// Where the first screen of a way leads back to.
+  /// The top screen to which the first screen of the stack leads back.
   var origin: TopScreen { previousTop ?? .folders }
 
-  /// The user is back where they came from, and is not to be led there again.
+  /// Forgets the origin when the user is back there, so that they are not led there again.
   mutating func forgetOrigin() {
     previousTop = nil
   }
 
-  /// Takes a screen away, and those opened from it; a top screen stays.
+  /// Removes a screen, and those opened from it; a top screen stays.
   @MainActor mutating func remove(_ scene: any Scene) {
-    for (top, way) in stacks {
-      guard let place = way.firstIndex(where: { $0.scene === scene }), place > 0 else { continue }
+    for (top, stack) in stacks {
+      guard let place = stack.firstIndex(where: { $0.scene === scene }), place > 0 else { continue }
       stacks[top]?.removeSubrange(place...)
     }
   }
@@ -80,7 +80,7 @@ package enum TopScreen: CaseIterable, Sendable {
 }
 
 extension Screen {
-  /// A top screen as it is when it is opened for the first time.
+  /// Creates a top screen as it is when it is opened for the first time.
   init(_ top: TopScreen, context: ScreenContext) {
     switch top {
     case .folders: self = .folders(FolderListViewModel(context: context))

@@ -6,40 +6,41 @@ package import Services
 @MainActor package protocol Navigator: AnyObject {
   /// Whether lists have a second pane beside them.
   var isWide: Bool { get }
-  /// What was done to entries last, to be repeated on others.
+  /// The last act on entries, which can be repeated on others.
   var lastAct: RepeatableAct? { get }
-  /// Keeps in mind what was done to entries.
+  /// Remembers an act on entries, so that it can be repeated.
   func remember(_ act: RepeatableAct)
-  /// Goes one step deeper.
+  /// Opens a screen, one step deeper.
   func open(_ screen: Screen)
   func goBack()
-  /// Shows a screen in the place of the top screen and of all that was opened from it.
+  /// Replaces the top screen, and all that was opened from it, with another screen.
   func replaceTop(with screen: Screen)
-  /// Takes a screen away that has nothing to show any more, and those opened from it.
+  /// Closes a screen that has nothing to show any more, and those opened from it.
   func close(_ scene: any Scene)
   /// Shows one of the screens that digits lead to.
   func go(to target: TopScreen)
-  /// Shows a folder, a list or Inbox, or of all entries those that a filter lets through.
+  /// Shows a folder, a list, Inbox, or those of all entries that match a filter.
   func goToPlace(_ place: EntryRequest.Place, filter: String)
-  /// Lays a sheet over the screen.
+  /// Shows a sheet over the screen.
   func present(_ overlay: Overlay)
-  /// Takes a sheet away, wherever it lies: what ends by itself may lie under help.
+  /// Closes a sheet, even under others: one that ends by itself may be under help.
   func dismiss(_ sheet: any Scene)
-  /// Offers the themes.
+  /// Shows the sheet of the themes.
   func chooseTheme()
-  /// Shows another theme for a while; nil goes back to the one that is set.
+  /// Shows another theme without setting it; nil goes back to the one that is set.
   func preview(theme: String?)
-  /// Puts the cursor on the first of some records that the screen lists.
+  /// Moves the cursor to the first of some records that the screen lists.
   func moveCursor(to records: Set<EntityID>)
   func notify(_ notice: Notice)
-  /// Says more of what the notice that is shown says.
+  /// Adds a text to the notice that is shown.
   func addToNotice(_ text: String)
-  /// Puts a notice that is said on a screen or a sheet already on the list of notices.
+  /// Adds a notice to the list of notices alone, as a screen or a sheet shows it already.
   func record(_ notice: Notice)
-  /// Sends a text to the clipboard; nobody can tell whether it has arrived.
+  /// Sends a text to the clipboard; whether it has arrived cannot be known.
   func copy(_ text: String)
-  /// Lets the user edit a draft's text in the editor of `$VISUAL` or `$EDITOR`, its cursor in a line
-  /// counted from 1, and saves it when it was changed; what cannot be saved is kept in a file.
+  /// Opens a draft's text in the editor of `$VISUAL` or `$EDITOR`, with the cursor in a line counted from 1.
+  ///
+  /// A changed text is saved; if that fails, it is kept in a file.
   func editOutside(_ draft: Draft, line: Int, save: (String) throws -> Void) throws
 }
 
@@ -48,11 +49,11 @@ package import Services
   package var quit: @MainActor () -> Void
   package var suspend: @MainActor () -> Void
   package var redraw: @MainActor () -> Void
-  /// Lets the user edit a draft's text outside, from a line on, and saves what was changed.
+  /// Opens a draft's text in an external editor, with the cursor in a line, and saves a changed text.
   package var edit: @MainActor (Draft, Int, (String) throws -> Void) throws -> Void
   /// Sends a text to the terminal's clipboard.
   package var copy: @MainActor (String) -> Void
-  /// The themes there are to choose from.
+  /// The themes to choose from.
   package var themes: @MainActor () -> [ThemeChoice]
 
   package init(
@@ -94,7 +95,7 @@ extension ShellViewModel: Navigator {
     show(screen)
   }
 
-  /// Takes a screen away that has nothing to show any more, and those opened from it.
+  /// Closes a screen that has nothing to show any more, and those opened from it.
   package func close(_ scene: any Scene) {
     stacks.remove(scene)
     refresh()
@@ -133,7 +134,7 @@ extension ShellViewModel: Navigator {
     try control.edit(draft, line, save)
   }
 
-  /// Shows a top screen as it was left; a second time, its first screen.
+  /// Shows a top screen as it was left, or its first screen if it is shown already.
   package func go(to target: TopScreen) {
     stacks.go(to: target)
     openTop()
@@ -157,12 +158,12 @@ extension ShellViewModel: Navigator {
     show(Screen(top, context: context))
   }
 
-  /// Asks what is to become of an import that was killed, once in a run.
+  /// Asks what to do with an import that was killed, if there is one.
   func offerUnfinishedImport() {
     if let question = UnfinishedImportCommand.question(context) { present(.question(question)) }
   }
 
-  /// Offers the text that was being typed when a program ended, once in a run.
+  /// Offers a draft that an ended program left behind, once in a run of this program.
   func offerDraft() {
     guard !hasOfferedDraft, overlays.isEmpty, let question = DraftOffer.question(context)
     else { return }

@@ -1,15 +1,15 @@
-/// The pane beside a list, which shows what the cursor is on; the keys can be there, too.
+/// The pane beside a list, which shows what the cursor is on, and can have the focus.
 package struct PreviewPane: Equatable, Sendable {
-  /// Whether motions scroll it.
+  /// Whether it has the focus, so that motions scroll it.
   package fileprivate(set) var isFocused = false
-  /// Which of its rows are seen; without any there is nothing to go to.
+  /// Which of its rows are visible; without any rows it cannot have the focus.
   package fileprivate(set) var position = ScrollPosition()
-  /// What it is of.
+  /// The title of what it shows.
   fileprivate var title = ""
 
   package init() {}
 
-  /// So many rows of something in a pane so high; of something else the first ones are seen.
+  /// Sets the number of rows and the height of the pane; if the title is another one, scrolls to the top.
   fileprivate mutating func fit(rows: Int, of title: String, height: Int) {
     if title != self.title { position.scroll(to: 0) }
     self.title = title
@@ -23,9 +23,9 @@ package struct PreviewPane: Equatable, Sendable {
   }
 }
 
-/// The way round the panes: those of the screen itself, then the preview.
+/// Going through the panes: those of the screen itself, then the preview.
 extension ShellViewModel {
-  /// Whether keys go to the pane beside the list.
+  /// Whether the pane beside the list has the focus.
   var isInPreview: Bool { state.preview.isFocused && overlays.isEmpty }
 
   var hasPreview: Bool { state.preview.position.count > 0 }
@@ -41,7 +41,7 @@ extension ShellViewModel {
     if next != scene.pane { scene.goToPane(next) }
   }
 
-  /// Tells what stands beside the list: so many rows of something in a pane so high.
+  /// Sets what the pane beside the list shows: its number of rows, its title, and the height of the pane.
   package func fitPreview(rows: Int, of title: String, height: Int) {
     let former = state.preview
     state.preview.fit(rows: rows, of: title, height: height)
@@ -60,7 +60,7 @@ extension ShellViewModel {
   }
 }
 
-/// Motions while the keys are in the preview; all else is done with what the cursor is on.
+/// The motions while the preview has the focus; all other commands act on what the cursor is on.
 @MainActor final class PreviewScope: CommandTarget {
   private weak var shell: ShellViewModel?
 

@@ -2,43 +2,43 @@ package import Core
 
 /// A screen or a sheet: shows a state, takes typing, offers commands.
 @MainActor package protocol Scene: AnyObject {
-  /// Called when what is seen has changed; the shell passes on one call for each act.
+  /// Called when the state has changed; the shell passes on one call for each act.
   var onUpdated: @MainActor () -> Void { get set }
-  /// The commands that keys reach here, nearest first.
+  /// The commands that keys reach here, nearest scope first.
   var scopes: ScopeStack { get }
-  /// What performs them; the shell performs those that are everywhere.
+  /// The targets that perform them; the shell performs those of `EverywhereCommand`.
   var commandTargets: [any CommandTarget] { get }
-  /// Whether single letters are typed here, so that no command can have them.
+  /// Whether single letters are typed as text here, so that they cannot be keys of commands.
   var isTyping: Bool { get }
-  /// Keys taken before all commands while something is typed; with none, the commands' keys hold.
+  /// The keys that the scene handles before all commands while something is typed; if empty, it handles none so.
   var typingKeys: [TypingKey] { get }
-  /// Typing goes here first; `.ignored` lets the key map have the key.
+  /// Handles a key before the key map does; `.ignored` leaves it to the key map.
   func press(_ key: String) -> KeyResponse
-  /// The same with the key that a Latin layout has in its place, for those who take it as a key and
-  /// not as a letter.
+  /// Handles a key, also given as the key that a Latin layout has in its place, for scenes that need the key and
+  /// not the letter.
   func press(_ key: String, latin: String?) -> KeyResponse
-  /// Text that was pasted.
+  /// Handles text that was pasted.
   func paste(_ text: String)
-  /// Puts the cursor on an item that is pointed at, counted from the first one there is.
+  /// Moves the cursor to an item that is pointed at, counted from the first item of the list.
   func point(at item: Int)
-  /// The id of the command that does with an item what is done with it most.
+  /// The id of the main command on an item, which opens or picks it.
   var opening: String { get }
-  /// Ticks the box of the item under the cursor, or takes the tick away.
+  /// Ticks or unticks the item under the cursor.
   func tick() throws
   /// Puts the caret of what is being typed before a character of the text.
   func placeCaret(before character: Int)
   /// Chooses a cell of the grid beside the list, in reading order.
   func choose(cell: Int)
-  /// Shows what stands so many lines further down, or up.
+  /// Scrolls down by a number of lines, or up if it is negative.
   func scroll(by lines: Int)
 
-  /// How many parts of what is seen here the cursor goes through, without a preview beside them.
+  /// The number of panes that the cursor can be in, without the preview.
   var paneCount: Int { get }
-  /// The part that it is in, counted from the first.
+  /// The index of the pane that the cursor is in.
   var pane: Int { get }
-  /// Puts it into another one.
+  /// Moves the cursor to another pane.
   func goToPane(_ pane: Int)
-  /// The day that the item under the cursor is of; nil of none.
+  /// The day of the item under the cursor; nil if it has none.
   var date: CivilDate? { get }
   /// Called when it becomes the screen that is shown.
   func appear()
@@ -47,7 +47,7 @@ package import Core
 }
 
 extension Scene {
-  /// All that can be run here, nearest scope first.
+  /// Returns all commands that can be run here, nearest scope first.
   func commands(in shell: any CommandTarget) -> [BoundCommand] {
     scopes.bound(to: commandTargets + [shell])
   }
@@ -75,7 +75,7 @@ extension Scene where Self: CommandTarget {
   package var commandTargets: [any CommandTarget] { [self] }
 }
 
-/// A scene that shows what was read when something changed last.
+/// A scene that shows data of the book, which it reads again when something has changed.
 @MainActor package protocol ReloadedScene: Scene {
   /// Reads everything again: the day, the language, the filter may have changed.
   func reload()
@@ -85,7 +85,7 @@ extension Scene where Self: CommandTarget {
 @MainActor package protocol LineScene: Scene {
   var input: TextInput { get }
 
-  /// Takes the line as it is after another key.
+  /// Sets the line after an edit.
   func edit(_ input: TextInput)
 }
 
@@ -94,7 +94,7 @@ extension LineScene {
 
   package func paste(_ text: String) { insert(text) }
 
-  /// Puts in what was pasted, on one line.
+  /// Inserts pasted text, made into one line.
   func insert(_ text: String) {
     var input = input
     input.insert(text.onOneLine)
@@ -115,13 +115,13 @@ extension LineScene {
   }
 }
 
-/// A key that a scene takes for itself while something is typed, and what it does there.
+/// A key that a scene handles itself while something is typed, and what it does there.
 package struct TypingKey: Equatable, Sendable {
   package let key: String
   package let title: Phrase
 }
 
-/// Whether a key press found somebody.
+/// Whether a key press was handled.
 package enum KeyResponse: Equatable, Sendable {
   case handled
   case ignored

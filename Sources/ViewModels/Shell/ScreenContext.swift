@@ -28,10 +28,10 @@ package import Services
 
   package var dates: DateText { DateText(language) }
 
-  /// Does what a sheet is about and closes it; when that is refused, the sheet stays.
+  /// Performs the act of a sheet and closes the sheet; if the act is refused, the sheet stays open.
   ///
   /// - Parameters:
-  ///   - draft: of what was typed in the sheet.
+  ///   - draft: the draft of what was typed in the sheet.
   ///   - isLast: whether the sheet has done all that it is for.
   func finishSheet(
     _ sheet: any Scene, _ draft: DraftKeeper? = nil, isLast: Bool = true, by act: () throws -> Void
@@ -39,7 +39,7 @@ package import Services
     do {
       try act()
     } catch let failure as StoreError where failure.keepsEdit {
-      // It is in memory alone: the draft is what is left of it should that be lost.
+      // The edit is only in memory: the draft is kept in case that is lost.
       draft?.setAside()
       navigator?.dismiss(sheet)
       throw failure
@@ -48,7 +48,7 @@ package import Services
     if isLast { navigator?.dismiss(sheet) }
   }
 
-  /// Does what was typed in a sheet and closes it; gives why that was refused, to be shown there.
+  /// Performs the act of a sheet and closes the sheet; returns why it was refused, to be shown on the sheet.
   func submit(
     _ sheet: any Scene, _ draft: DraftKeeper?, isLast: Bool = true, by act: () throws -> Void
   ) throws -> String? {

@@ -1,7 +1,7 @@
 package import Core
 import Services
 
-/// What stands around the screens: tabs, clock, notices, hints.
+/// The frame around the screens: tabs, clock, notices, hints.
 package struct ShellState: Equatable, Sendable {
   /// A screen's number and name in the top line.
   package struct Tab: Equatable, Sendable {
@@ -21,29 +21,29 @@ package struct ShellState: Equatable, Sendable {
   }
 
   package var tabs: [Tab] = []
-  /// What book it is, when it is not the user's own.
+  /// Which book it is, if it is not the user's own; else empty.
   package var label = ""
   /// `Sat 21 Nov 09:41`.
   package var clock = ""
   /// `09:41`.
   package var time = ""
-  /// Whether a mirror needs the user.
+  /// Whether a mirror needs the user's attention.
   package var isMirrorWaiting = false
-  /// The id of the command that shows them.
+  /// The id of the command that shows the mirrors.
   package var mirrorsCommand: String { EverywhereCommand.mirrors.id }
   package var notice: Notice?
-  /// How many there have been.
+  /// How many notices there have been.
   package var noticeNumber = 0
   /// What is wrong with the store for as long as it is: not saved, read only, damaged lines.
   package var banner: Notice?
   package var hints: [Hint] = []
-  /// Those for which there is always room, behind the others.
+  /// The hints that always have room, after the others.
   package var lastHints: [Hint] = []
-  /// What the line that is typed can be completed to.
+  /// The completions of the line that is being typed; nil if there are none.
   package var completion: CompletionMenu?
-  /// Keys pressed of which more must follow.
+  /// The keys pressed so far of an unfinished sequence.
   package var pendingKeys = ""
-  /// Counts up when screens or sheets come and go.
+  /// A counter that goes up when screens or sheets are opened or closed.
   package var depth = 0
   /// The name of the theme that everything is shown in.
   package var theme = ""
@@ -60,7 +60,7 @@ package struct ShellState: Equatable, Sendable {
   package init() {}
 }
 
-/// What the frame says of the screens, of the store and of the keys that can be pressed.
+/// What the frame shows about the screens, the store and the keys that can be pressed.
 extension ShellViewModel {
   private var keyText: KeyText { preferences.bindings.text }
 
@@ -80,14 +80,14 @@ extension ShellViewModel {
     return Notice(book.store.isNotSaved ? .error : .warning, phrase[language])
   }
 
-  /// What can be done here; after the first of several keys, what each next one does.
+  /// Returns hints about what can be done here; within a sequence of keys, about what each next key does.
   func hints(of commands: [BoundCommand]) -> [ShellState.Hint] {
     if state.completion != nil { return hints(Self.completionKeys) }
     if !typingKeys.isEmpty { return typingKeys }
     return pressed.isEmpty ? hints(.hint, of: commands) : nextKeys(of: commands)
   }
 
-  /// Those for which there is always room.
+  /// Returns the hints that always have room.
   func lastHints(of commands: [BoundCommand]) -> [ShellState.Hint] {
     pressed.isEmpty && typingKeys.isEmpty && state.completion == nil
       ? hints(.lastHint, of: commands) : []
@@ -102,9 +102,9 @@ extension ShellViewModel {
         let key = command.info.keys.first(where: { !isTyping || $0.count > 1 }),
         command.availability() == .available
       else { return nil }
-      // Who presses Enter on a question is to know what it answers.
+      // On a question, the hint of an answer also shows Enter if Enter gives this answer.
       let isEnterToo = isAsking && key != "enter" && command.info.keys.contains("enter")
-      // One arrow alone would say but half of what its command does.
+      // The left arrow alone would say only half of what the command does.
       let isRightToo = key == "left" && command.info.keys.contains("right")
       return ShellState.Hint(
         key: keyText.list([key] + (isEnterToo ? ["enter"] : []) + (isRightToo ? ["right"] : [])),

@@ -22,7 +22,7 @@ extension ShellViewModel {
     return response
   }
 
-  /// Shows a notice for a key without a command: without one, the line could seem to hang.
+  /// Shows a notice for a key that has no command: without the notice, the connection could seem to hang.
   package func reportUnknownKey(_ key: String) {
     let bindings = preferences.bindings
     let hasHelp = reachableCommands.contains { $0.id == EverywhereCommand.help.id }
@@ -54,8 +54,9 @@ extension ShellViewModel {
     attempt { try command.run() }
   }
 
-  /// The one place where everything that can go wrong in an act becomes a notice; that a command has
-  /// nothing to do here is no error.
+  /// Performs an act, and makes any error a notice, which happens only here.
+  ///
+  /// A refusal is a warning, not an error.
   func attempt(_ act: () throws -> Void) {
     do {
       try act()
@@ -71,8 +72,8 @@ extension ShellViewModel {
     }
   }
 
-  /// What keys can reach, nearest scope first: the sheet's or the screen's commands, then those that
-  /// are everywhere.
+  /// Returns the commands that keys can reach, nearest scope first: those of the sheet or the screen, then those of
+  /// `EverywhereCommand`.
   func gatherCommands() -> [BoundCommand] {
     let commands = preferences.bindings.bound(scene?.commands(in: self) ?? boundCommands)
     guard isInPreview else { return commands }
@@ -82,29 +83,29 @@ extension ShellViewModel {
   }
 }
 
-/// What somebody does who points at something.
+/// What the user does with the mouse.
 package enum PointerAct: Equatable, Sendable {
-  /// Puts the cursor on an item: a line of a list, a box of a board, a field of a form.
+  /// Moves the cursor to an item: a line of a list, a box of a board, a field of a form.
   case select(Int)
-  /// Puts the cursor there and does what the scene does with an item.
+  /// Moves the cursor there and runs the main command of the scene.
   case open(Int)
-  /// Puts the cursor there and ticks the item's box, or takes the tick away.
+  /// Moves the cursor there and ticks or unticks the item.
   case tick(Int)
   /// Puts the caret of what is being typed before a character.
   case placeCaret(Int)
   /// Chooses a cell of the grid beside the list, such as a day.
   case choose(Int)
-  /// Runs the command with this id, when a key could.
+  /// Runs the command with this id, if keys can reach it.
   case run(String)
   case scroll(by: Int)
 }
 
 extension ShellViewModel {
-  /// Does what was pointed at, on the uppermost sheet, else on the screen.
+  /// Performs an act of the mouse on the uppermost sheet, else on the screen.
   package func handle(_ act: PointerAct) {
     announcer.act {
       clearNotice()
-      // Whoever points has given up the keys of which more were to follow.
+      // An act of the mouse ends an unfinished sequence of keys.
       pressed = []
       state.completion = nil
       perform(act)
@@ -135,7 +136,7 @@ extension ShellViewModel {
     run(scene.opening)
   }
 
-  /// What keys cannot reach now is left alone, such as a tab that a sheet lies over.
+  /// Runs a command if keys can reach it now, which they cannot for a tab under a sheet, for example.
   private func run(_ id: String) {
     if let command = reachableCommands.first(where: { $0.id == id }) { run(command) }
   }
