@@ -250,7 +250,7 @@ extension ShellViewModel: CommandTarget {
     }
   }
 
-  /// The line that adds an entry: on the list of folders it stays open for further ones, in the ledger it adds expenses.
+  /// The line that adds an entry: on the list of folders it stays open for more, in the ledger it adds expenses.
   private var quickAdd: QuickAddViewModel {
     switch screen {
     case .ledger(let ledger): ledger.expenseLine()

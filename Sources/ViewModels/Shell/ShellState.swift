@@ -43,7 +43,7 @@ package struct ShellState: Equatable, Sendable {
   package var completion: CompletionMenu?
   /// The keys pressed so far of an unfinished sequence.
   package var pendingKeys = ""
-  /// A counter that goes up when screens or sheets are opened or closed.
+  /// How many screens and sheets are open.
   package var depth = 0
   /// The name of the theme that everything is shown in.
   package var theme = ""

@@ -2,7 +2,7 @@ package import Core
 import Entities
 package import Services
 
-/// The frame of the program: which screen is open, what lies over it, where each key goes.
+/// The shell of the program: which screen is open, which sheets lie over it, where each key goes.
 @MainActor package final class ShellViewModel {
   package internal(set) var state = ShellState() {
     didSet { if state != oldValue { announcer.announce() } }
@@ -12,12 +12,12 @@ package import Services
   package internal(set) var overlays: [Overlay] = []
   /// Whether lists have a second pane beside them.
   package var isWide = false
-  /// The day beside the list, where there are three panes.
+  /// The day beside the list, if there are three panes.
   package let day = DayViewModel()
   var hasOfferedDraft = false
-  /// What was done to entries last.
+  /// The last act on entries, which can be repeated.
   package internal(set) var lastAct: RepeatableAct?
-  /// What was run from the palette, by its ids, the latest first.
+  /// The ids of the commands that were run from the palette, the latest first.
   var recentCommands: [String] = []
   static let mostRecentCommands = 5
 
@@ -29,24 +29,24 @@ package import Services
   let announcer = Announcer()
   lazy var previewScope = PreviewScope(self)
   package private(set) lazy var mirrors = MirrorWatch(book) { [weak self] in self?.warn(of: $0) }
-  /// The screen that was told that it is shown.
+  /// The screen on which `appear` was called last.
   private var shown: (any Scene)?
-  /// The screens that are to be read again when they are shown.
+  /// The screens that must be reloaded when they are shown.
   private var staleScreens: Set<ObjectIdentifier> = []
-  /// What keys can reach, nearest scope first, as the frame has shown it last.
+  /// The commands that keys can reach, nearest scope first, as of the last refresh of the frame.
   package private(set) var reachableCommands: [BoundCommand] = []
-  /// Keys of which more must follow.
+  /// The keys pressed so far of an unfinished sequence.
   var pressed: [String] = []
-  /// Where the piece of a line begins whose menu was closed.
+  /// Where the piece of the line begins for which the user has closed the menu.
   var leftPiece: Int?
-  /// Nil until something is completed, and when the book has changed.
+  /// The words for completion; nil until something is completed, and after the book has changed.
   var completionWords: CompletionWords?
   private var subscriptions: [ChangeFeed.Subscription] = []
-  /// The theme that is tried on.
+  /// The theme that is previewed; nil if none is.
   private var previewedTheme: String?
 
   /// - Parameters:
-  ///   - label: what book it is, when it is not the user's own.
+  ///   - label: which book it is, if it is not the user's own.
   ///   - hasSigns: whether the terminal has the signs that stand for keys.
   package init(
     book: Book, label: Phrase? = nil, settings: SettingsService, networkClock: ClockService,
@@ -71,7 +71,7 @@ package import Services
     offerUnfinishedImport()
   }
 
-  /// Called once for each act that changed what is seen, here or on a screen.
+  /// Called once for each act that has changed a state, here or on a screen.
   package var onUpdated: @MainActor () -> Void {
     get { announcer.onUpdated }
     set { announcer.onUpdated = newValue }
@@ -79,7 +79,7 @@ package import Services
 
   package var language: Language { preferences.language }
 
-  /// What a window shows that has no room for a screen.
+  /// The message in a window that has no room for a screen.
   package var tooSmallMessage: String { Phrase.tooSmall[language] }
 
   package var context: ScreenContext {
@@ -87,16 +87,16 @@ package import Services
       book: book, preferences: preferences, networkClock: networkClock, navigator: self)
   }
 
-  /// The way from the top screen to the one shown, which is last.
+  /// The stack from the top screen to the visible one, which is last.
   package var screens: [Screen] { stacks.current }
 
-  /// The top screen whose way is shown.
+  /// The top screen whose stack is shown.
   package var top: TopScreen { stacks.top }
 
-  /// The screen shown.
+  /// The visible screen.
   package var screen: Screen? { screens.last }
 
-  /// Who takes the keys: the uppermost sheet, else the screen.
+  /// The scene that gets the keys: the uppermost sheet, else the screen.
   var scene: (any Scene)? { overlays.last?.scene ?? screens.last?.scene }
 
   /// Whether a question waits for its answer.
@@ -110,7 +110,7 @@ package import Services
     }
   }
 
-  /// Shows what the first paint did not wait for.
+  /// Shows the lists, for which the first paint did not wait.
   package func showLists() {
     announcer.act {
       for case .folders(let folders) in stacks.all { folders.showLists() }
@@ -118,7 +118,7 @@ package import Services
     }
   }
 
-  /// The minute has changed.
+  /// Reloads the screens, as the minute has changed.
   package func tick() {
     announcer.act {
       reloadScreens()
@@ -126,7 +126,7 @@ package import Services
     }
   }
 
-  /// Tells what the user is to be reminded of; each stays on the list of notices.
+  /// Shows reminders as notices; each stays on the list of notices.
   package func remind(_ texts: [ReminderText]) {
     announcer.act {
       for text in texts { notify(Notice(.warning, text.line)) }
@@ -134,7 +134,7 @@ package import Services
     }
   }
 
-  /// Warns of what happened without a key; each stays on the list of notices.
+  /// Warns of what happened without a key press; each warning stays on the list of notices.
   package func warn(of phrases: [Phrase]) {
     guard !phrases.isEmpty else { return }
     announcer.act {
@@ -143,12 +143,12 @@ package import Services
     }
   }
 
-  /// There may be an answer of the network clock.
+  /// Reads the answer of the network clock, if there is one.
   package func updateNetworkClock() {
     announcer.act { networkClock.listen() }
   }
 
-  /// Another language, other keys, another first day of the week: all that is shown may change.
+  /// Shows everything anew, as settings such as the language, the keys or the first weekday may have changed.
   private func showSettings() {
     book.firstWeekday = preferences.settings.firstWeekday.value
     completionWords = nil
@@ -159,11 +159,11 @@ package import Services
   private func showBook() {
     completionWords = nil
     reloadScreens()
-    // At the end of an act the frame is built in any case.
+    // At the end of an act the frame is rebuilt in any case.
     if !announcer.isActing { refresh() }
   }
 
-  /// Reads again what is shown, and marks the other screens to be read again when they are shown.
+  /// Reloads what is shown, and marks the other screens as stale, to be reloaded when they are shown.
   func reloadScreens() {
     day.forget()
     staleScreens = Set(stacks.all.map { ObjectIdentifier($0.scene) })
@@ -179,7 +179,7 @@ package import Services
   }
 
   private func report(_ action: Action) {
-    // What was marked was marked for this.
+    // The entries were marked for this act.
     if action.isOnMarked { (screen?.scene as? any MarkedScene)?.clearMarks() }
     notify(
       action.isBeside
@@ -201,17 +201,17 @@ package import Services
     scene.onUpdated = { [weak self] in self?.announceScene() }
   }
 
-  /// A scene has changed: by a key, at the end of which the frame is built anew, or by itself.
+  /// Announces that a scene has changed, and rebuilds the frame, unless this is an act that does so at its end.
   private func announceScene() {
     announcer.announce()
     if !announcer.isActing { refresh() }
   }
 
-  /// Builds the frame's state anew; the screens look after themselves.
+  /// Rebuilds the state of the frame; screens update their own states.
   func refresh() {
     updateShownScreen()
     reloadIfStale()
-    // A filter that is typed takes the keys.
+    // While a filter is being typed, it gets the keys.
     if screen?.scene.typingKeys.isEmpty == false { leavePreview() }
     var next = state
     let now = book.clock.localNow
@@ -232,7 +232,7 @@ package import Services
     state = next
   }
 
-  /// Tells screens when they come and go, in whatever way that happened.
+  /// Calls `disappear` and `appear` if another screen is visible now, whatever the reason.
   private func updateShownScreen() {
     let scene = screens.last?.scene
     guard scene !== shown else { return }
@@ -261,7 +261,7 @@ package import Services
     show(joined)
   }
 
-  /// Shows what is of no use later.
+  /// Shows a notice that need not be on the list of notices.
   func show(_ notice: Notice) {
     state.notice = notice
     state.noticeNumber += 1
@@ -277,7 +277,7 @@ package import Services
   }
 }
 
-/// Announces once whatever an act changes, in however many places.
+/// Announces the changes of an act once, in however many places they happen.
 @MainActor final class Announcer {
   var onUpdated: @MainActor () -> Void = {}
   private(set) var isActing = false
@@ -292,7 +292,7 @@ package import Services
     onUpdated()
   }
 
-  /// Something has changed; while an act goes on, that is said at its end.
+  /// Announces a change; during an act, that waits for its end.
   func announce() {
     if isActing {
       hasChanged = true

@@ -3,7 +3,7 @@ package import Entities
 package import Services
 
 extension Phrase {
-  /// What went wrong with the files, and what to do.
+  /// Says what went wrong with the files, and what to do.
   package init(_ failure: StoreError, _ keys: KeyBindings) {
     let retry = keys[EverywhereCommand.retry]
     switch failure {
@@ -49,7 +49,7 @@ extension Phrase {
     }
   }
 
-  /// The same on a command line, where nothing stays in memory and no key tries again.
+  /// Says the same for the command line, where nothing stays in memory and no key tries again.
   init(outsideScreens failure: StoreError) {
     switch failure {
     case .readOnly(.failingDisk(let cause)):
@@ -65,8 +65,8 @@ extension Phrase {
   }
 
   /// - Parameters:
-  ///   - next: what is to be done behind the remedy.
-  ///   - retry: what is to be done when no remedy is known.
+  ///   - next: what to do after the remedy.
+  ///   - retry: what to do if no remedy is known.
   private init(notSaved cause: FileSystemError, after next: Phrase, alone retry: Phrase) {
     let remedy = Phrase(before: cause.remedy)
     let english = remedy.map { $0[.english] + next[.english] } ?? retry[.english]
@@ -76,7 +76,7 @@ extension Phrase {
       "저장하지 못했습니다: \(cause.reason). \(korean)")
   }
 
-  /// A remedy behind which more is to be done; nil where none is known.
+  /// A remedy that another step follows; nil if none is known.
   private init?(before remedy: StoreRemedy) {
     switch remedy {
     case .freeSpace: self.init("Free some space", "공간을 비우고")
@@ -109,7 +109,7 @@ extension Phrase {
     }
   }
 
-  /// What helps where a file cannot be read.
+  /// The remedy if a file cannot be read.
   private init(unreadable remedy: StoreRemedy) {
     switch remedy {
     case .allowMoreFiles, .closePrograms, .changeDisk, .restore: self.init(remedy)
@@ -118,7 +118,7 @@ extension Phrase {
     }
   }
 
-  /// That others could change parts of the book, and cannot any more; nil when they could not.
+  /// Says that others could change parts of the book, and no longer can; nil if they could not.
   package init?(tightened paths: [String]) {
     guard let first = paths.first else { return nil }
     let more = paths.count - 1
@@ -127,7 +127,7 @@ extension Phrase {
       "다른 사용자가 \(first)\(more > 0 ? " 외 \(more)곳" : "")을(를) 바꿀 수 있었습니다. 이제 자신만 바꿀 수 있습니다")
   }
 
-  /// What is wrong with the store for as long as it is; nil when all is well.
+  /// Says what is wrong with the store, for as long as it is; nil if nothing is.
   static func banner(_ store: StoreCondition, _ keys: KeyBindings) -> Phrase? {
     let retry = keys[EverywhereCommand.retry]
     if store.isNotSaved {
@@ -178,7 +178,7 @@ extension Phrase {
     Phrase("Nothing else is damaged (\(count) set aside)", "그 밖에 손상된 것이 없습니다 (따로 둔 것 \(count)개)")
   }
 
-  /// What `daybook check --repair` has done.
+  /// Says what `daybook check --repair` has done.
   package static func setAside(_ count: Int, in folder: String) -> Phrase {
     Phrase(
       "Set aside \(count), with copies of the lines in \(folder). The log is as it was; "
@@ -222,6 +222,6 @@ extension Phrase {
 }
 
 extension Phrase {
-  /// Said while a book is read that was not folded yet.
+  /// Shown while the log of a book is read that is not folded yet.
   package static let readingBook = Phrase("Reading the book…", "책을 읽는 중…")
 }

@@ -6,10 +6,10 @@ struct TextEdit: Equatable {
   private(set) var byte: Int
   private(set) var removed: [Character]
   private(set) var inserted: [Character]
-  /// Where the caret was before it.
+  /// Where the caret was before the change.
   let caret: Int
 
-  /// What is the same at either end is no part of it; nil when all is.
+  /// Leaves out what is the same at either end; nil if all is the same.
   init?(at start: BytePlace, removed: [Character], inserted: [Character], caret: Int) {
     let shorter = min(removed.count, inserted.count)
     let first = zip(removed, inserted).prefix { $0.isSame(as: $1) }.count
@@ -23,19 +23,19 @@ struct TextEdit: Equatable {
     guard !self.removed.isEmpty || !self.inserted.isEmpty else { return nil }
   }
 
-  /// Takes the change back.
+  /// Undoes the change.
   func undo(in input: inout TextInput) {
     input.replace(place..<(place + inserted.count), with: removed)
     input.moveCaret(to: caret)
   }
 
-  /// Makes the change again.
+  /// Redoes the change.
   func redo(in input: inout TextInput) {
     input.replace(place..<(place + removed.count), with: inserted)
   }
 
-  /// Takes the next change into this one, so that a word is undone at once; false when it is none
-  /// of the same word.
+  /// Joins the next change to this one, so that a word is undone at once; returns false if it does not
+  /// belong to the same word.
   mutating func join(_ next: TextEdit) -> Bool {
     if removed.isEmpty, next.removed.isEmpty, next.place == place + inserted.count {
       return joinTyped(next.inserted)
@@ -44,7 +44,7 @@ struct TextEdit: Equatable {
     return joinDeleted(next)
   }
 
-  /// Of characters deleted one by one, forwards or backwards.
+  /// Joins characters that were deleted one by one, forwards or backwards.
   private mutating func joinDeleted(_ next: TextEdit) -> Bool {
     if next.place == place {
       removed += next.removed
@@ -70,13 +70,13 @@ struct TextEdit: Equatable {
 }
 
 extension Character {
-  /// Whether it is the same to the byte: two that look alike may not be.
+  /// Whether both have the same bytes: equal characters may have different ones.
   fileprivate func isSame(as other: Character) -> Bool {
     self == other && utf8.elementsEqual(other.utf8)
   }
 }
 
-/// What was typed in an open text, to be taken back and made again.
+/// The undo history of an open text.
 struct TextHistory {
   private var done: [TextEdit] = []
   private var undone: [TextEdit] = []
@@ -86,7 +86,7 @@ struct TextHistory {
 
   mutating func record(_ edit: TextEdit) {
     undone = []
-    // In its place: a copy of what was pasted would take as long as the paste.
+    // Joined in place: a copy of a pasted text would take as long as the paste.
     if done.isEmpty || !done[done.count - 1].join(edit) { done.append(edit) }
   }
 
@@ -103,14 +103,16 @@ struct TextHistory {
   }
 }
 
-/// A place in a text as characters and as bytes of UTF-8, found from where it was before: edits stand
-/// close together, and a long text is not counted anew for each of them.
+/// A place in a text, in characters and in bytes of UTF-8.
+///
+/// It moves from where it was before: edits are close together, so a long text is not counted anew for each of
+/// them.
 struct BytePlace: Equatable {
   /// How many characters stand before it.
   private(set) var place = 0
   private(set) var byte = 0
 
-  /// Goes to another place of a text that has not changed before this one.
+  /// Moves to another place in a text that has not changed before this place.
   mutating func move(to place: Int, in characters: [Character]) {
     if place >= self.place {
       byte += characters[self.place..<place].byteCount

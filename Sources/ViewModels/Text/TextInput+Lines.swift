@@ -1,6 +1,6 @@
 extension TextInput {
-  /// Takes a key in a text of many lines: Enter makes a line, ↑ and ↓ move between lines, and what
-  /// goes to an end or cuts up to it stays within the line.
+  /// Handles a key in a text of many lines: Enter begins a line, ↑ and ↓ move between lines, and keys that
+  /// go to an end or cut up to it stay within the line.
   mutating func pressInText(_ key: String) -> KeyResponse {
     switch key {
     case "up": return moveLine(by: -1)
@@ -17,22 +17,22 @@ extension TextInput {
     return .handled
   }
 
-  /// Cuts out what the line has before the caret.
+  /// Cuts the part of the line before the caret.
   mutating func cutLineBefore() {
     cut(startOfLine..<caret)
   }
 
-  /// Cuts out what the line has behind the caret, and the line end when nothing else is left.
+  /// Cuts the part of the line after the caret, or the line end if there is nothing else.
   mutating func cutLineBehind() {
     cut(caret..<(endOfLine == caret ? min(caret + 1, characters.count) : endOfLine))
   }
 
-  /// Behind the line end before the caret.
+  /// Where the caret's line starts.
   var startOfLine: Int {
     characters[..<caret].lastIndex(of: "\n").map { $0 + 1 } ?? 0
   }
 
-  /// Before the line end behind the caret.
+  /// Where the caret's line ends, before its line end.
   var endOfLine: Int {
     characters[caret...].firstIndex(of: "\n") ?? characters.count
   }
@@ -42,7 +42,7 @@ extension TextInput {
     endShiftedSelection()
   }
 
-  /// The lines and the caret's place among them.
+  /// The lines of the text.
   package var lines: [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
@@ -57,7 +57,7 @@ extension TextInput {
     caret - startOfLine(caretLine)
   }
 
-  /// Ignored at the first and the last line, so that the form can go to another field.
+  /// Moves the caret to another line; ignored at the first and the last one, so that the form can go to another field.
   private mutating func moveLine(by step: Int) -> KeyResponse {
     let line = caretLine + step
     let column = caretColumn

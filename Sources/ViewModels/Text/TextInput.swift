@@ -7,14 +7,14 @@ package struct TextInput: Sendable {
   package private(set) var caret: Int
   private var bytes = BytePlace()
   private var lastEdit: TextEdit?
-  /// What was cut out last, to be put in again.
+  /// The text that was cut or copied last, which can be inserted again.
   private var cut: [Character] = []
-  /// Where the caret was after that: what is cut out there next is one with it.
+  /// Where the caret was after the last cut: what is cut there next is added to the same text.
   private var placeOfCut: Int?
-  /// What the next letter takes the place of; every change ends it.
+  /// The selection, which the next letter replaces; every change ends it.
   var selection: TextSelection?
 
-  /// - Parameter meaning: what a text that is there already is read as.
+  /// - Parameter meaning: how the line is parsed; if it is a value, the text is selected.
   package init(_ text: String = "", meaning: TextMeaning = .words) {
     characters = Array(text)
     caret = characters.count
@@ -32,23 +32,23 @@ package struct TextInput: Sendable {
     caret = min(max(0, index), characters.count)
   }
 
-  /// Puts in what was typed or pasted, at the caret or in the place of what is selected; combining marks
+  /// Inserts typed or pasted text at the caret or in place of the selection; combining marks
   /// join the character before them.
   package mutating func insert(_ text: String) {
     let range = selected ?? caret..<caret
-    // Only the neighbours can join with what comes between them.
+    // Only the neighbours can join with the text between them.
     let start = max(0, range.lowerBound - 1)
     let end = min(characters.count, range.upperBound + 1)
-    // A slice would hold on to the whole text, which would be copied to be changed.
+    // A slice would share the storage of the whole text, which would then be copied when it is changed.
     let behind = Array(characters[range.upperBound..<end])
     let before = String(characters[start..<range.lowerBound])
     let joined = Array(before + text + String(behind))
     replace(start..<end, with: joined)
-    // What stood behind the caret may be a mark that has joined with what now stands before it.
+    // The character after the caret may be a mark that has joined with the inserted text.
     caret = start + joined.count - (joined.last == behind.first ? behind.count : 0)
   }
 
-  /// Puts characters in the place of others; the caret stands behind them.
+  /// Replaces characters, and puts the caret after the new ones.
   mutating func replace(_ range: Range<Int>, with replacement: [Character]) {
     bytes.move(to: range.lowerBound, in: characters)
     lastEdit = TextEdit(
@@ -58,13 +58,13 @@ package struct TextInput: Sendable {
     selection = nil
   }
 
-  /// Keeps characters for `ctrl+y` to put them in again.
+  /// Keeps characters, so that `ctrl+y` can insert them.
   mutating func copy(_ range: Range<Int>) {
     cut = Array(characters[range])
     placeOfCut = nil
   }
 
-  /// Takes characters out, or what is selected instead of them, for `ctrl+y` to put them in again.
+  /// Cuts characters, or the selection instead if there is one, so that `ctrl+y` can insert them again.
   mutating func cut(_ range: Range<Int>) {
     let range = selected ?? range
     guard !range.isEmpty else { return }
@@ -75,19 +75,19 @@ package struct TextInput: Sendable {
     placeOfCut = caret
   }
 
-  /// Puts in what was cut out or copied last, at the caret or in the place of what is selected.
+  /// Inserts what was cut or copied last, at the caret or in place of the selection.
   mutating func insertCut() {
     guard !cut.isEmpty else { return }
     insert(String(cut))
   }
 
-  /// What was changed last, once; nil when nothing was since.
+  /// Returns the last change, and forgets it; nil if nothing has changed since.
   mutating func takeEdit() -> TextEdit? {
     defer { lastEdit = nil }
     return lastEdit
   }
 
-  /// Takes an editing key or a character.
+  /// Handles an editing key or a character.
   package mutating func press(_ key: String) -> KeyResponse {
     if let place = Self.shiftedMove(key) {
       select { $0.caret = place($0) }
@@ -118,7 +118,7 @@ package struct TextInput: Sendable {
 }
 
 extension TextInput: Equatable {
-  /// How a text came to be what it is makes no other one of it.
+  /// Compares the text, the caret and the selection, but not the history that led there.
   package static func == (one: TextInput, other: TextInput) -> Bool {
     one.caret == other.caret && one.selection == other.selection
       && one.characters == other.characters
@@ -126,7 +126,7 @@ extension TextInput: Equatable {
 }
 
 extension TextInput {
-  /// Where a key takes the caret.
+  /// Where each key moves the caret.
   private static let moves: [String: @Sendable (TextInput) -> Int] = [
     "left": { max(0, $0.caret - 1) },
     "ctrl+b": { max(0, $0.caret - 1) },
@@ -144,7 +144,7 @@ extension TextInput {
     "alt+right": { $0.endOfWord },
   ]
 
-  /// The move of a key that is held together with Shift; nil for other keys.
+  /// Returns the move of a key that is pressed with Shift; nil for other keys.
   private static func shiftedMove(_ key: String) -> (@Sendable (TextInput) -> Int)? {
     let shift = "shift+"
     return key.hasPrefix(shift) ? moves[String(key.dropFirst(shift.count))] : nil
@@ -198,29 +198,29 @@ extension TextInput {
     selection = TextSelection(start: 0, growth: .shifted)
   }
 
-  /// Begins to select at the caret, or ends that.
+  /// Begins a selection at the caret, or ends the current one.
   mutating func toggleSelection() {
     selection = selection == nil ? TextSelection(start: caret, growth: .always) : nil
   }
 
-  /// Selects what the caret goes over in a move.
+  /// Performs a move and selects the characters that the caret passes.
   mutating func select(_ move: (inout TextInput) -> Void) {
     let selection = selectionToGrow
     move(&self)
     self.selection = selection
   }
 
-  /// The selection to which a move with Shift adds; a new one from the caret when there is none.
+  /// The selection that a move with Shift extends; a new one from the caret if there is none.
   var selectionToGrow: TextSelection {
     selection ?? TextSelection(start: caret, growth: .shifted)
   }
 
-  /// A move without Shift ends what was selected with it.
+  /// Ends a selection that was made with Shift, as a move without it does.
   mutating func endShiftedSelection() {
     if selection?.growth == .shifted { selection = nil }
   }
 
-  /// Puts the caret where somebody points.
+  /// Moves the caret to where the mouse points.
   mutating func placeCaret(before character: Int) {
     endShiftedSelection()
     moveCaret(to: character)
@@ -229,11 +229,11 @@ extension TextInput {
 
 /// A part of a text that is selected: from where it began to the caret.
 struct TextSelection: Equatable {
-  /// What the caret does to it on its way.
+  /// How moves of the caret change it.
   enum Growth {
     /// It grows with every move, until it is ended.
     case always
-    /// Only with keys held together with Shift; other moves end it.
+    /// It grows only with keys that are pressed with Shift; other moves end it.
     case shifted
   }
 
@@ -245,17 +245,17 @@ struct TextSelection: Equatable {
   }
 }
 
-/// What a line of text is read as, while it is typed.
+/// How a line of text is parsed while it is typed.
 package enum TextMeaning: Equatable, Sendable {
-  /// Such as a title: what is there when the line opens stays, and is mended.
+  /// Words such as a title: the text that is there when the line opens stays, and is edited.
   case words
-  /// Such as an address: what is there is selected, so that what is typed takes its place.
+  /// A value such as an address: the text that is there is selected, so that typing replaces it.
   case value
   /// A value that is shown as a colour.
   case colour
   /// A value that is the day or time of something to be done.
   case due
-  /// A value from when on something is in sight.
+  /// A value that says from when on something is in sight.
   case start
   /// A value that is the day or time of something that happened.
   case date
@@ -267,24 +267,24 @@ package enum TextMeaning: Equatable, Sendable {
   case reminder
   /// A value of money.
   case amount
-  /// A value that many expenses have.
+  /// A value that is the category of an expense.
   case category
-  /// Words that are a tag each.
+  /// Words, each of which is a tag.
   case tags
-  /// What entries must be like.
+  /// A query.
   case query
 
   var isReplaced: Bool { ![.words, .tags, .query].contains(self) }
 
-  /// Whether it is said what the text will be.
+  /// Whether the line shows how its text is understood.
   package var isUnderstood: Bool {
     [.due, .start, .date, .repetition, .estimate, .reminder, .amount, .tags, .query].contains(self)
   }
 
-  /// `#RRGGBB` of the colour that is meant; nil for none.
+  /// Returns `#RRGGBB` of the colour that is meant; nil if there is none.
   package func colour(of text: String) -> String? {
     guard self == .colour else { return nil }
-    // What is no colour yet is being typed, and is refused when it is to be saved.
+    // A text that is not a colour yet is still being typed; it is refused when it is saved.
     return try? FolderColour.parse(text)
   }
 }

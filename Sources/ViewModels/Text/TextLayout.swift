@@ -1,6 +1,6 @@
-/// The rows that a text takes on the screen.
+/// The rows of a text on the screen.
 ///
-/// It does not hold the text, of which there would be two then: each question brings it along.
+/// It does not store the text, of which there would be two copies then: callers pass it in.
 struct TextLayout {
   private(set) var rows: [Range<Int>]
   private let columns: Int
@@ -12,11 +12,11 @@ struct TextLayout {
     self.metrics = metrics
   }
 
-  /// Lays out what an edit has changed, up to where a row begins at a character at which one began
-  /// before.
+  /// Lays out the rows that an edit has changed, up to the first one that begins at the same character as a row
+  /// before the edit.
   mutating func update(_ characters: [Character], after edit: TextEdit) {
     let shift = edit.inserted.count - edit.removed.count
-    // What begins a row may find room in the one before, and so what stands alone before it.
+    // The start of a row may now fit into the row before it, and if that is a single word, that into the row before.
     let first = max(0, row(of: edit.place) - 2)
     var next = rows[first...].firstIndex { $0.lowerBound >= edit.place + edit.removed.count }
     var fresh: [Range<Int>] = []
@@ -35,7 +35,7 @@ struct TextLayout {
     rows.replaceSubrange(first..., with: fresh + moved)
   }
 
-  /// The row in which the caret is shown: between two rows of one line, the second.
+  /// Returns the row in which the caret is shown; between two rows of one line, that is the second one.
   func row(of caret: Int) -> Int {
     var low = 0
     var high = rows.count
@@ -81,7 +81,7 @@ struct TextLayout {
 
 /// How a text is laid out in cells, which the view knows and its ViewModel does not.
 package struct TextMetrics: Sendable {
-  /// The row that begins at a character in so many cells; a line end is in none.
+  /// Returns the row that begins at a character and fits into a number of cells; a line end is in no row.
   package let row: @Sendable ([Character], Int, Int) -> Range<Int>
   /// How many cells a character takes.
   package let width: @Sendable (Character) -> Int
@@ -94,7 +94,7 @@ package struct TextMetrics: Sendable {
     self.width = width
   }
 
-  /// Before there is a view: a row a line, a cell a character.
+  /// The metrics before there is a view: a row for each line, a cell for each character.
   static let plain = TextMetrics(
     row: { characters, start, _ in
       start..<(characters[start...].firstIndex(where: isLineEnd) ?? characters.count)
@@ -113,7 +113,7 @@ package struct TextMetrics: Sendable {
     return rows
   }
 
-  /// Where the next row begins; nil behind the last one.
+  /// Returns where the next row begins; nil after the last one.
   static func start(behind row: Range<Int>, in characters: [Character]) -> Int? {
     guard row.upperBound < characters.count else { return nil }
     return isLineEnd(characters[row.upperBound]) ? row.upperBound + 1 : row.upperBound

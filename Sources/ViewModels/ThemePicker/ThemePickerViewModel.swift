@@ -1,7 +1,7 @@
 import Entities
 import Services
 
-/// Picks a theme; the whole screen shows the one under the cursor.
+/// The sheet that picks a theme; the whole screen shows the one under the cursor.
 @MainActor package final class ThemePickerViewModel: PickerScene, CommandTarget, PointedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = ThemePickerState() {
@@ -11,7 +11,7 @@ import Services
   package typealias Command = ThemePickerCommand
 
   private let all: [ThemeChoice]
-  /// Those that have the words that are typed.
+  /// The themes that match the filter.
   private var themes: [ThemeChoice]
   private let context: ScreenContext
   private lazy var listScope = ListScope(self)
@@ -42,7 +42,7 @@ import Services
 
   package func item(at line: Int) -> ListItem? { nil }
 
-  /// Narrows the list; the cursor stays on its theme.
+  /// Filters the list; the cursor stays on its theme.
   package func reload() {
     let name = theme?.name
     let words = state.filter.words
@@ -116,15 +116,15 @@ package struct ThemePickerState: FilteredListState, Equatable, Sendable {
     package let name: String
     /// What it looks like, or why it cannot be shown.
     package let note: String
-    /// `#RRGGBB` of its ground, then of what stands out on it; empty where they are the terminal's.
+    /// `#RRGGBB` of its background, then of what stands out on it; empty if they are the terminal's.
     package let colours: [String]
-    /// It is the one in force.
+    /// Whether it is the current theme.
     package let isChosen: Bool
     package let isBroken: Bool
   }
 
   package var title = ""
-  /// Said while nothing is typed.
+  /// The hint that is shown while nothing is typed.
   package var hint = ""
   package var rows: [Row] = []
   package var position = ListPosition()
@@ -138,15 +138,15 @@ package struct ThemePickerState: FilteredListState, Equatable, Sendable {
 
 /// A theme to choose.
 package struct ThemeChoice: Equatable, Sendable {
-  /// The theme that is chosen by the terminal's background.
+  /// The name of the theme that follows the terminal's background.
   package static let automaticName = Settings.defaultTheme
 
   package let name: String
   /// What it looks like, or whose it is.
   package let summary: Phrase
-  /// Why it cannot be shown; nil when it can.
+  /// Why it cannot be shown; nil if it can.
   package let trouble: Phrase?
-  /// `#RRGGBB` of its ground, then of what stands out on it; empty where they are the terminal's.
+  /// `#RRGGBB` of its background, then of what stands out on it; empty if they are the terminal's.
   package let colours: [String]
 
   package init(name: String, summary: Phrase, trouble: Phrase? = nil, colours: [String] = []) {

@@ -1,16 +1,16 @@
 import Core
 import Services
 
-/// A day beside a list: that of the entry under the cursor, else the present one.
+/// A day beside a list: that of the entry under the cursor, else today.
 package struct DayState: Equatable, Sendable {
   /// `Fri 27 Nov 2026`.
   package var title = ""
   /// `in 6 days`.
   package var distance = ""
-  /// The lines and headings that find room.
+  /// The lines and headings that have room.
   package var rows: [TimelineRow] = []
   package var headings: [ListHeading] = []
-  /// That there is nothing on it.
+  /// The message that the day is empty; empty if it is not.
   package var emptyMessage = ""
 
   package init() {}
@@ -28,12 +28,12 @@ package struct DayState: Equatable, Sendable {
 
   private var shown: Request?
 
-  /// The book or the time has changed.
+  /// Makes the next `show` read the day again, as the book or the time has changed.
   func forget() {
     shown = nil
   }
 
-  /// Shows a day in so many rows; none is no pane.
+  /// Shows a day in a number of rows; 0 means that there is no pane.
   func show(_ date: CivilDate, rows: Int, _ context: ScreenContext) {
     let request = Request(date: date, rows: rows, language: context.language)
     guard rows > 0, request != shown else { return }
@@ -52,7 +52,7 @@ package struct DayState: Equatable, Sendable {
 }
 
 extension ShellViewModel {
-  /// Tells how many rows a third pane has for a day; 0 without one.
+  /// Sets how many rows a third pane has for a day; 0 without one.
   package func setDayRows(_ rows: Int) {
     day.show(screen?.scene.date ?? book.clock.today, rows: rows, context)
   }

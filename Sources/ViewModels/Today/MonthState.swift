@@ -10,11 +10,11 @@ package struct MonthState: Equatable, Sendable {
     package let isToday: Bool
     package let isChosen: Bool
     package let mark: Mark
-    /// How busy it is beside the month's busiest day, from 0 to `MonthState.levels`.
+    /// How busy it is compared with the month's busiest day, from 0 to `MonthState.levels`.
     package let level: Int
   }
 
-  /// How many kinds of busy days are told apart.
+  /// The highest level of a busy day.
   package static let levels = 4
 
   /// What a day has.
@@ -31,7 +31,7 @@ package struct MonthState: Equatable, Sendable {
   /// `Mo`, `Tu` …, in the order of the columns.
   package var weekdays: [String] = []
   package var weeks: [[Day]] = []
-  /// How much is on the days of the chosen week, for those who see no grid.
+  /// How much is on the days of the chosen week, for plain screens, which have no grid.
   package var weekWords = ""
 
   package init() {}
@@ -41,25 +41,25 @@ package struct MonthState: Equatable, Sendable {
     weeks.first { $0.contains(where: \.isChosen) } ?? []
   }
 
-  /// Which day of the month's grid that week begins with.
+  /// The index in the month's grid of the first day of that week.
   package var chosenWeekStart: Int {
     7 * (weeks.firstIndex { $0.contains(where: \.isChosen) } ?? 0)
   }
 }
 
-/// What a ground of days means.
+/// What a background of days means.
 package struct MonthLegend: Equatable, Sendable {
   package let mark: MonthState.Mark
   package let label: String
 }
 
-/// Makes the months that the clock shows.
+/// Builds the months that Today shows.
 @MainActor struct MonthStateBuilder {
   let context: ScreenContext
   /// The day shown.
   let chosen: CivilDate
 
-  /// The month of the day shown, and those after it.
+  /// Returns the month of the day shown, and those after it.
   func months(_ grid: MonthGrid) -> [MonthState] {
     let weekdays = (0..<7).map {
       context.dates.weekdayInitials((grid.firstWeekday - 1 + $0) % 7 + 1)
@@ -94,7 +94,7 @@ package struct MonthLegend: Equatable, Sendable {
     }
   }
 
-  /// One thing on a day is little, even where no day has more.
+  /// Returns the level of a day; a single thing is the lowest level, even if no day has more.
   private func level(_ count: Int, busiest: Int) -> Int {
     guard count > 0 else { return 0 }
     let maximum = max(busiest, MonthState.levels)

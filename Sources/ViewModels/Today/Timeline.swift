@@ -4,17 +4,17 @@ import Services
 
 /// A line of a day's time line.
 package struct TimelineRow: Equatable, Sendable {
-  /// `late`, `all day`, `18:00`, `goes on`; of a day to come, the day.
+  /// `late`, `all day`, `18:00`, `goes on`; for a coming day, that day.
   package let time: String
   package let part: DayPart
   /// Whether it is an open to-do whose day or time has passed.
   package let isLate: Bool
   package var entry: EntryRow
-  /// A to-do that is not there yet: it comes when the one before it is done.
+  /// Whether it is a to-do that does not exist yet: it is added when the one before it is done.
   package var isVirtual = false
 }
 
-/// Makes the lines of a day's time line, and the headings between them.
+/// Builds the rows of a day's time line, and the headings between them.
 @MainActor struct TimelineBuilder {
   let context: ScreenContext
   let agenda: Agenda
@@ -35,7 +35,7 @@ package struct TimelineRow: Equatable, Sendable {
     let builder = EntryRowBuilder(context)
     return zip(lines, context.book.agenda.items(agenda, in: lines)).map { line, item in
       var row = builder.row(item, isMarked: isMarked(item.entry.id, line))
-      // Which day it is due is said by where it stands.
+      // The place in the time line already says on which day it is due.
       switch item.part {
       case .overdue: break
       case .started:
@@ -58,15 +58,15 @@ package struct TimelineRow: Equatable, Sendable {
     }
   }
 
-  /// When it is on its day, as far as its place does not say it: of an event, till when, and whether that
-  /// overlaps another.
+  /// Returns when it is on its day, as far as its place does not say so; for an event also until when, and whether
+  /// it overlaps another.
   private func due(_ item: AgendaItem) -> String {
     let rest = item.entry.span.map { context.dates.rest(of: $0, on: item.day) }?.unlessEmpty
     let words = [comingTime(item), rest].compactMap(\.self).joined(separator: " ")
     return item.clashes ? "\(Phrase.clash[context.language])  \(words)" : words
   }
 
-  /// When something of a day to come is, which its place does not say.
+  /// Returns the time of something on a coming day, which its place does not say; nil on the day shown.
   private func comingTime(_ item: AgendaItem) -> String? {
     item.day > agenda.date ? item.time?.text : nil
   }
@@ -81,7 +81,7 @@ package struct TimelineRow: Equatable, Sendable {
     }
   }
 
-  /// Those above a line of the screen, and below the last line of all.
+  /// Returns the headings above the lines of the screen, and the one below the last line of all.
   func headings(in position: ListPosition) -> [ListHeading] {
     let lines = position.visible
     let isEndShown = lines.upperBound == position.count

@@ -13,9 +13,9 @@ extension Phrase {
   static let dayView = Phrase("Day", "일")
   static let weekView = Phrase("Week", "주")
   static let monthView = Phrase("Month", "월")
-  /// By the count of ISO 8601.
+  /// The number is that of ISO 8601.
   static func week(_ number: Int) -> Phrase { Phrase("week \(number)", "\(number)주차") }
-  /// What the days of a month have.
+  /// The legend of the days of a month.
   static let daysToDo = Phrase("to do", "할 일")
   static let daysElse = Phrase("other", "그 밖")
   package static let late = Phrase("late", "지남")
@@ -23,7 +23,7 @@ extension Phrase {
   package static let allDay = Phrase("all day", "종일")
   private static let goesOn = Phrase("goes on", "이어짐")
 
-  /// When something is on its day: `18:00`, `all day`, and of what began before and ends then, `goes on`.
+  /// When something is on its day: `18:00`, `all day`, or `goes on` if it began before and ends then.
   package static func time(of item: AgendaItem) -> Phrase {
     if let time = item.time { return Phrase(verbatim: time.text) }
     return item.entry.span.map { !$0.isWholeDays && $0.lastDay == item.day } == true
@@ -31,10 +31,10 @@ extension Phrase {
   }
   /// An event at the same time as another.
   package static let clash = Phrase("clash", "겹침")
-  /// A to-do that comes when the one before it is done.
+  /// The remark on a to-do that is added when the one before it is done.
   package static let notThereYet = Phrase("comes again", "다시 옴")
 
-  /// The present moment, and what the events of the day leave of it.
+  /// The current time, and until when the events of the day leave it free or busy.
   static func now(_ occupation: Occupation?, _ end: (DayTime) -> String) -> Phrase {
     switch occupation {
     case nil: Phrase("now", "지금")
@@ -56,14 +56,14 @@ extension Phrase {
   static func eventsThatDay(_ count: Int) -> Phrase {
     Phrase(count == 1 ? "1 event" : "\(count) events", "일정 \(count)")
   }
-  /// How long the to-dos of a day take, as far as that is guessed.
+  /// How long the to-dos of a day take, as far as they have estimates.
   static func planned(_ minutes: Int) -> Phrase {
     let time = MinuteSpan.text(minutes)
     return Phrase("\(time) planned", "예상 \(time)")
   }
   static func dueThatDay(_ count: Int) -> Phrase { Phrase("\(count) due", "할 일 \(count)") }
   static func doneThatDay(_ count: Int) -> Phrase { Phrase("\(count) done", "완료 \(count)") }
-  /// How much is on the days of a week that have anything.
+  /// How much is on the days of a week, without empty days.
   static func busyWeek(_ days: [Phrase]) -> Phrase {
     guard !days.isEmpty else { return Phrase("Nothing this week", "이 주에는 없음") }
     return Phrase(
@@ -76,7 +76,7 @@ extension Phrase {
   static let doneByWeek = Phrase("Done by week", "주별 완료")
   static func thisWeek(_ count: String) -> Phrase { Phrase("\(count) this week", "이번 주 \(count)") }
   static func most(_ number: String) -> Phrase { Phrase("most \(number)", "최대 \(number)") }
-  /// From the first week on in which something was done.
+  /// The counts by week, from the first week on in which something was done.
   static func doneByWeek(_ counts: [Int]) -> Phrase {
     let counts = counts.drop { $0 == 0 }
     let numbers = counts.map(String.init).joined(separator: " ")
@@ -123,7 +123,7 @@ extension Phrase {
     return Phrase("\(length[.english]) ago", "\(length[.korean]) 전")
   }
 
-  /// Why the network's time is not known, and what to do.
+  /// Says why the network's time is not known, and what to do.
   package init(_ failure: TimeFailure) {
     let reason = Self.reason(failure)
     let advice = Self.advice(failure)

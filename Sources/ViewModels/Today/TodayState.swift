@@ -1,33 +1,33 @@
 import Core
 import Services
 
-/// What the date-navigation clock shows: a day, its month, its time line.
+/// What Today shows: a day, its month, its time line.
 package struct TodayState: MarkedState, Equatable, Sendable {
-  /// `Sat 21 Nov 2026 09:41`; of another day than the present one, without a time.
+  /// `Sat 21 Nov 2026 09:41`; without a time for any other day than the current one.
   package var headline = ""
   /// `tomorrow`, `5 days ago`.
   package var distance = ""
   /// `2 late · 3 due · 3 events · 55m planned · 1 done · ₩4,500 spent`.
   package var summary = ""
-  /// How the network's clock differs, `Loading..` until that is known; empty when nobody is asked.
+  /// How the network's clock differs, `Loading..` until that is known; empty if no server is asked.
   package var networkTime = ""
   /// The month of the day, and as many after it as there is room for.
   package var months: [MonthState] = []
-  /// What the grounds of its days mean.
+  /// What the backgrounds of its days mean.
   package var legend: [MonthLegend] = []
-  /// To-dos finished in the weeks up to the one shown; nil when there are none.
+  /// How many to-dos were finished in the weeks up to the one shown; nil if none were.
   package var finished: Trend?
   /// The lines on the screen.
   package var rows: [TimelineRow] = []
-  /// What stands between the lines on the screen, in order.
+  /// The headings between the lines on the screen, in order.
   package var headings: [ListHeading] = []
   package var position = ListPosition()
   package var marks = Marks()
   /// `3 marked`; empty without marks.
   package var markSummary = ""
-  /// The entry under the cursor, whole.
+  /// All fields of the entry under the cursor.
   package var preview: EntryPreview?
-  /// What to press, while the day has nothing.
+  /// What to press while the day is empty; nil otherwise.
   package var emptyMessage: String?
 
   package init() {}
@@ -36,7 +36,7 @@ package struct TodayState: MarkedState, Equatable, Sendable {
   package var month: MonthState { months.first ?? MonthState() }
 }
 
-/// Makes what the clock shows of a day.
+/// Builds the state of a day.
 @MainActor struct TodayStateBuilder {
   let context: ScreenContext
   let agenda: Agenda

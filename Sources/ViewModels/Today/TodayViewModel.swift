@@ -1,7 +1,7 @@
 package import Core
 package import Services
 
-/// The date-navigation clock: a day, where it stands in its month, and what the book has for it.
+/// The screen Today: a day, its place in its month, and what the book has for it.
 @MainActor package final class TodayViewModel: EntryListScene, MarkedScene, ReloadedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = TodayState() {
@@ -9,13 +9,13 @@ package import Services
   }
 
   package let context: ScreenContext
-  /// Nil follows the present day over midnight.
+  /// The day that the user has chosen; nil follows the current day, even past midnight.
   private var chosen: CivilDate?
   private var agenda: Agenda
   private var month: MonthGrid
-  /// As it is seen; moving about in the day changes nothing in it.
+  /// The months as they are shown; kept, as moving within the day does not change them.
   private var months: [MonthState]
-  /// How many months after it are shown.
+  /// How many months are shown after the month of the day.
   private var following = 0
   /// How many rows the screen has for the day.
   private var rowCount = 20
@@ -39,7 +39,7 @@ package import Services
   /// The day shown.
   package var shownDate: CivilDate { chosen ?? context.book.clock.today }
 
-  /// Shows a day, or the nearest that there is, its first line under the cursor.
+  /// Shows a day, or the nearest possible one, with the cursor on its first line.
   func go(to date: CivilDate) {
     let date = min(max(date, CivilDate.all.lowerBound), CivilDate.all.upperBound)
     chosen = date == context.book.clock.today ? nil : date
@@ -71,14 +71,14 @@ package import Services
     months = MonthStateBuilder(context: context, chosen: shownDate).months(month)
   }
 
-  /// Tells how many rows the screen has for lines and the headings between them.
+  /// Sets how many rows the screen has for lines and the headings between them.
   package func fit(rows: Int) {
     guard rows != rowCount else { return }
     rowCount = rows
     update { _ in }
   }
 
-  /// Tells how many months after the one shown there is room for.
+  /// Sets how many months after the one shown there is room for.
   package func setFollowingMonths(_ count: Int) {
     guard count != following else { return }
     following = count
@@ -86,7 +86,7 @@ package import Services
     update { _ in }
   }
 
-  /// The day in a cell of the months shown.
+  /// Returns the day in a cell of the months shown; nil outside of them.
   func day(inCell cell: Int) -> CivilDate? {
     let days = (month.weeks + month.following.joined()).joined().map(\.date)
     return days.indices.contains(cell) ? days[cell] : nil
@@ -124,7 +124,7 @@ package import Services
     agenda.isVirtual(state.position.cursor) ? .unavailable(because: .isNotThereYet) : .available
   }
 
-  /// What is added here is for the day shown.
+  /// A new to-do, due on the day shown.
   package var newDraft: TodoDraft {
     var draft = TodoDraft("")
     draft.due = DayTime(shownDate)
@@ -141,7 +141,7 @@ package import Services
   }
 }
 
-/// Going from day to day.
+/// The commands that go from day to day.
 package enum TodayCommand: String, CommandSet {
   case view
   case previousDay = "previous-day"
@@ -202,7 +202,7 @@ package enum TodayCommand: String, CommandSet {
 extension TodayViewModel: CommandTarget {
   package typealias Command = TodayCommand
 
-  /// Whoever sees the present day is not led there, unless it can be asked for the time.
+  /// Returns the line of the table; on the current day, `now` is a hint only if it asks the network clock.
   package func info(of command: TodayCommand) -> CommandInfo {
     var info = command.info
     if command == .now, showsToday, context.preferences.settings.clockSource == nil {
@@ -250,7 +250,7 @@ extension ScreenContext {
 extension TodayViewModel {
   var showsToday: Bool { shownDate == context.book.clock.today }
 
-  /// From another day to now first.
+  /// Goes from another day to today, or from today to the previous screen.
   package func leave() {
     if showsToday { context.navigator?.goBack() } else { go(to: context.book.clock.today) }
   }

@@ -1,26 +1,26 @@
 import Core
 
-/// How something goes from week to week or from day to day, ready to draw as a sparkline.
+/// Values by week or by day, ready to draw as a sparkline.
 package struct Trend: Equatable, Sendable {
   /// What is counted: `Done by week`.
   package let label: String
-  /// Each one's part of the greatest, from 0 to 1, the oldest first.
+  /// Each value as a part of the greatest one, from 0 to 1, the oldest first.
   package let parts: [Double]
-  /// What the last one is: `6 this week`, `₩4,500 today`.
+  /// The last value in words: `6 this week`, `₩4,500 today`.
   package let last: String
-  /// Its number alone: `6`.
+  /// The last value alone: `6`.
   package let lastNumber: String
   /// `most 6`, `most ₩12,800 on 3 Nov`.
   package let greatest: String
-  /// The same in words, for those who see no columns.
+  /// The values in words, for plain screens, which have no columns.
   package let words: String
 
-  /// Nil while there is nothing to see.
+  /// Nil if no value is above zero.
   ///
   /// - Parameters:
-  ///   - text: how a number is said.
-  ///   - last: says what the number at the end is.
-  ///   - greatest: says what the number at a place is, which is the greatest.
+  ///   - text: writes the value at an index.
+  ///   - last: says what the last value is.
+  ///   - greatest: says what the value at an index is, which is the greatest one.
   init?(
     _ label: String, _ values: [Double], text: (Int) -> String, last: (String) -> String,
     greatest: (Int) -> String, words: String
@@ -35,7 +35,7 @@ package struct Trend: Equatable, Sendable {
     parts = values.map { max(0, $0 / values[most]) }
   }
 
-  /// How many to-dos were finished from week to week, up to the present one.
+  /// How many to-dos were finished in each week, up to the current one.
   init?(finished counts: [Int], _ language: Language) {
     self.init(
       Phrase.doneByWeek[language], counts.map(Double.init),

@@ -1,13 +1,14 @@
 import Entities
 import Services
 
-/// A line of the sheet: one version of one field.
+/// A line of the sheet of versions: one version of one field.
 struct VersionPlace: Equatable {
   let dispute: Dispute
   let version: Dispute.Version
   let isShown: Bool
-  /// A long text's lines beside those of the one that is shown, and of that one beside those of the
-  /// latest of the others; compared once, as that takes its time.
+  /// The lines of a long text compared with the version that is shown, or for that one with the latest of the others.
+  ///
+  /// They are compared once, as that takes time.
   let comparison: LineComparison?
 
   init(_ version: Dispute.Version, of dispute: Dispute) {
@@ -19,21 +20,21 @@ struct VersionPlace: Equatable {
       dispute.isLong ? LineComparison(other?.value.lines ?? "", version.value.lines) : nil
   }
 
-  /// Whether it is the same version, though others may stand beside it by now.
+  /// Whether it is the same version, even if there are others beside it by now.
   func isSame(as place: VersionPlace) -> Bool {
     dispute.field == place.dispute.field && version.value == place.version.value
   }
 }
 
 extension Dispute {
-  /// A longer text is not seen whole in its line of the sheet.
-  private static let mostOfALine = 24
+  /// The longest text, in characters, that its line of the sheet can show.
+  private static let longestLine = 24
 
-  /// Whether its values are texts that are read by themselves.
+  /// Whether its values are long texts, which are shown below the list.
   var isLong: Bool {
     switch field.type {
     case .text: true
-    case .line, .list: versions.contains { $0.value.isLong(Self.mostOfALine) }
+    case .line, .list: versions.contains { $0.value.isLong(Self.longestLine) }
     case .number, .decimal, .flag, .day, .start, .minutes, .moment, .money, .choice, .rule,
       .reminders, .folder, .record, nil:
       false
@@ -47,11 +48,10 @@ extension FieldValue {
   }
 }
 
-/// A version as it is read beside another one: `+` before the lines that it alone has, `-` before those
-/// that it lacks.
+/// A version compared with another one: `+` before the lines that it alone has, `-` before those that it lacks.
 struct VersionText {
   /// How many lines around a difference are shown.
-  private static let around = 2
+  private static let contextLineCount = 2
 
   let comparison: LineComparison
 
@@ -69,11 +69,11 @@ struct VersionText {
     return blocks
   }
 
-  /// Of each line, whether it differs or stands near one that does.
+  /// For each line, whether it differs or is near one that does.
   private var nearness: [Bool] {
     var nearness = Array(repeating: false, count: comparison.lines.count)
     for (index, line) in comparison.lines.enumerated() where line.origin != .both {
-      let near = (index - Self.around)...(index + Self.around)
+      let near = (index - Self.contextLineCount)...(index + Self.contextLineCount)
       for place in near.clamped(to: 0...(nearness.count - 1)) { nearness[place] = true }
     }
     return nearness

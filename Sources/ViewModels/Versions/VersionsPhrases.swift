@@ -1,12 +1,12 @@
 package import Services
 
 extension Phrase {
-  /// Said of an entry whose values were written beside each other.
+  /// The remark on an entry with several versions.
   package static func versions(_ count: Int) -> Phrase {
     Phrase("\(count) versions", "버전 \(count)개")
   }
 
-  /// How many entries of a book machines disagree on.
+  /// Says how many entries of a book have several versions.
   package static func disputed(_ count: Int) -> Phrase {
     Phrase(
       "\(counted(count, "entry has", "entries have")) two versions. The screens compare them with =",
@@ -15,7 +15,7 @@ extension Phrase {
 
   static let isVoid = Phrase("a circle, counts for nothing", "순환이라 효력 없음")
 
-  /// A link that counts for nothing, and how that ends.
+  /// Says that a link does not count, and how that ends.
   package static func void(_ link: VoidLinkNote) -> Phrase {
     let (title, other) = (link.title, link.other)
     return link.isParent
@@ -32,12 +32,12 @@ extension Phrase {
   }
 
   static let shownVersion = Phrase("shown", "보이는 버전")
-  /// A field that has a second value.
+  /// The label of the second value of a field.
   static func otherVersion(of field: String) -> Phrase {
     Phrase("\(field), other version", "\(field), 다른 버전")
   }
 
-  /// How the user keeps one of several versions of an entry.
+  /// Says how the user keeps one of several versions of an entry.
   package static let endsVersions = Phrase(
     "The screens compare versions with =, and keep one of them",
     "화면에서 = 키로 버전을 비교하고 하나를 남깁니다")
@@ -57,7 +57,7 @@ extension Phrase {
       "이제 버전이 하나입니다. \(keys[VersionsCommand.cancel]) 키로 돌아갑니다")
   }
 
-  /// What was saved while others had changed the same.
+  /// Says that an edit was saved while the same was changed elsewhere.
   static func savedBeside(_ keys: KeyBindings) -> Phrase {
     let key = keys[EntryCommand.versions]
     return Phrase(

@@ -2,7 +2,7 @@ package import Core
 import Entities
 import Services
 
-/// Shows the values of an entry that were written beside each other, and lets the user choose.
+/// The sheet that shows the versions of the fields of an entry, and lets the user choose.
 @MainActor package final class VersionsViewModel: ListScene, PointedScene, ReloadedScene {
   package var onUpdated: @MainActor () -> Void = {}
   package private(set) var state = VersionsState() {
@@ -12,7 +12,7 @@ import Services
   private let id: EntityID
   private let context: ScreenContext
   private var places: [VersionPlace] = []
-  /// No columns until there is a view.
+  /// Has no columns until a view sets them.
   private var layout = PageLayout(columns: 0, rows: 20, metrics: .plain)
   /// The version whose text is laid out, and all its rows.
   private var readPlace: VersionPlace?
@@ -29,7 +29,7 @@ import Services
   package var commandTargets: [any CommandTarget] { [self, listScope] }
   package var opening: String { VersionsCommand.choose.id }
 
-  /// Tells how many lines the list has, and what room there is for a text.
+  /// Sets how many lines the list has, and how much room there is for a text.
   package func fit(lines: Int, text layout: PageLayout) {
     guard lines != state.position.height || layout != self.layout else { return }
     self.layout = layout
@@ -37,12 +37,12 @@ import Services
     update { $0.position.setHeight(lines) }
   }
 
-  /// The wheel turns the text, which is longer than the list.
+  /// Scrolls the text, which is longer than the list.
   package func scroll(by lines: Int) {
     update { $0.textPosition.scroll(to: $0.textPosition.top + lines) }
   }
 
-  /// Reads the versions again; the cursor stays on its own.
+  /// Reads the versions again; the cursor stays on its version.
   package func reload() {
     let selected = place(at: state.position.cursor)
     places = context.book.versions.disputes(of: id).flatMap { dispute in
@@ -116,10 +116,10 @@ extension VersionsViewModel: CommandTarget {
     }
   }
 
-  /// Ends one dispute; the sheet stays for the others.
+  /// Performs an act that ends a dispute; the sheet stays open for other disputes.
   private func end(_ act: (VersionPlace) throws -> Void) throws {
     guard let place = place(at: state.position.cursor) else { return }
-    // What cannot be saved is chosen all the same, in memory.
+    // A choice that cannot be saved still counts in memory.
     defer { if places.isEmpty { context.navigator?.dismiss(self) } }
     try act(place)
   }
@@ -130,10 +130,10 @@ package struct VersionsState: ListState, Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     /// The name of its field.
     package let label: String
-    /// It is the first version of its field.
+    /// Whether it is the first version of its field.
     package let isFirst: Bool
     package let value: String
-    /// It is the one that lists show.
+    /// Whether it is the version that lists show.
     package let isShown: Bool
     /// `shown · today 09:41`.
     package let note: String
@@ -145,7 +145,7 @@ package struct VersionsState: ListState, Equatable, Sendable {
   package var position = ListPosition()
   /// Whether there are texts so long that they have a part of the sheet for themselves.
   package var hasTexts = false
-  /// What the signs before the lines of the text say; empty without one.
+  /// What the signs before the lines of the text mean; empty without a text.
   package var legend = ""
   /// The rows on the screen of the text under the cursor, compared with another version.
   package var text: [MarkdownLine] = []
@@ -194,7 +194,7 @@ package enum VersionsCommand: String, CommandSet {
   }
 }
 
-/// Makes the lines of the sheet with versions.
+/// Builds the rows of the sheet with versions.
 @MainActor struct VersionRowBuilder {
   private let context: ScreenContext
   private let words: FieldWords
