@@ -52,7 +52,7 @@ package import Services
   }
 
   /// Shows the week that begins with a day.
-  private func begin(with date: CivilDate) {
+  private func showWeek(from date: CivilDate) {
     first = date
     choose(date)
   }
@@ -112,12 +112,12 @@ extension AgendaViewModel: CommandTarget {
     switch command {
     case .previousDay: choose(chosen.adding(days: -1))
     case .nextDay: choose(chosen.adding(days: 1))
-    case .now: begin(with: context.book.clock.today)
+    case .now: showWeek(from: context.book.clock.today)
     case .previousWeek: move(by: -1)
     case .nextWeek: move(by: 1)
-    case .previousMonth: begin(with: chosen.adding(months: -1))
-    case .nextMonth: begin(with: chosen.adding(months: 1))
-    case .goToDay: context.askDay { [weak self] in self?.begin(with: $0) }
+    case .previousMonth: showWeek(from: chosen.adding(months: -1))
+    case .nextMonth: showWeek(from: chosen.adding(months: 1))
+    case .goToDay: context.askDay { [weak self] in self?.showWeek(from: $0) }
     case .view where span == .week:
       span = .month
       reload()

@@ -13,7 +13,7 @@ package struct KeyBindings: Equatable, Sendable {
     self.text = text
     // Most users have no keys of their own, and this runs at every start.
     guard !keys.isEmpty else { return }
-    for (command, keys) in keys.sorted(by: { $0.key < $1.key }) { take(keys, command) }
+    for (command, keys) in keys.sorted(by: { $0.key < $1.key }) { bind(keys, command) }
     while let clash = KeyClash(in: self) {
       own[clash.loser.id] = nil
       mistakes.append(.boundTwice(clash.key, command: clash.loser, other: clash.other))
@@ -50,7 +50,7 @@ package struct KeyBindings: Equatable, Sendable {
     }
   }
 
-  private mutating func take(_ keys: [String], _ command: String) {
+  private mutating func bind(_ keys: [String], _ command: String) {
     guard KeyTable.has(command) else {
       return mistakes.append(.unknownCommand(command))
     }

@@ -218,14 +218,14 @@ extension PageListViewModel: CommandTarget {
 
   package func perform(_ command: PageListCommand) throws {
     switch command {
-    case .previousTag: turn(by: -1)
-    case .nextTag: turn(by: 1)
+    case .previousTag: switchTag(by: -1)
+    case .nextTag: switchTag(by: 1)
     case .board: DiaryView.board.choose(context)
     }
   }
 
   /// Moves to another tag; after the last one comes the first.
-  private func turn(by places: Int) {
+  private func switchTag(by places: Int) {
     guard let place = boxes.firstIndex(where: { $0.contents == contents }) else { return }
     show(boxes[(place + places + boxes.count) % boxes.count].contents)
   }
@@ -292,7 +292,7 @@ package struct PageListState: FilteredListState, MarkedState, Equatable, Sendabl
   /// Whether headings name the months.
   var isMonthSaid = false
 
-  /// - Parameter state: the list in which the page is on a line; nil where pages cannot be marked.
+  /// - Parameter state: the state of the list with the page; nil if its pages cannot be marked.
   func row(_ entry: Entry, at line: Int = 0, in state: PageListState? = nil) -> PageListState.Row {
     let date = entry.date?.date
     let gist = gists.gist(of: entry, in: context.book)

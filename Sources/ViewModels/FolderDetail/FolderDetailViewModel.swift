@@ -133,7 +133,7 @@ package import Services
 
   /// Reads the entries again; the cursor stays on its entry, marks on theirs.
   ///
-  /// A folder that is gone is closed.
+  /// If the folder or the list is gone, the screen closes.
   package func reload() {
     guard !isGone else {
       context.navigator?.close(self)

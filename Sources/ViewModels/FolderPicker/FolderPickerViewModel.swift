@@ -76,12 +76,12 @@ package import Services
     let folders = context.book.folders.all()
     switch purpose {
     case .entries(let entries):
-      let homes = entries.reduce(into: [:]) {
+      let currentCounts = entries.reduce(into: [:]) {
         $0[context.book.entries.folder(of: $1), default: 0] += 1
       }
-      let (inbox, counts) = (context.book.folders.inbox(), entries.count)
-      func effect(_ count: Int, _ home: EntityID?) -> Effect {
-        Effect(count, counts - homes[home, default: 0])
+      let (inbox, movedCount) = (context.book.folders.inbox(), entries.count)
+      func effect(_ count: Int, _ folder: EntityID?) -> Effect {
+        Effect(count, movedCount - currentCounts[folder, default: 0])
       }
       return [row(Phrase.inbox, filter, effect(inbox.total, nil))]
         + folders.map { row($0, filter, effect($0.own.total, $0.id)) }

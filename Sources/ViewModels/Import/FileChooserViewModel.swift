@@ -19,7 +19,7 @@ import Services
     self.context = context
     state.title = EverywhereCommand.importFiles.info.title[context.language]
     state.hint = Phrase.pathHint[context.language]
-    look()
+    loadCandidates()
   }
 
   isolated deinit {
@@ -36,7 +36,7 @@ import Services
   package func perform(_ command: FileChooserCommand) throws {
     switch command {
     case .choose: try choose()
-    case .complete: look { $0.complete() }
+    case .complete: loadCandidates { $0.complete() }
     case .down: pick { $0.position.move(by: $0.isPicking ? 1 : 0) }
     case .up: pick { $0.position.move(by: -1) }
     case .pageDown: pick { $0.position.move(.pageDown) }
@@ -64,11 +64,13 @@ import Services
     next.input = input
     if isNew { next.isPicking = false }
     state = next
-    if isNew { look() }
+    if isNew { loadCandidates() }
   }
 
   /// Searches for candidates, and then performs an act with them unless more has been typed.
-  private func look(then act: @escaping @MainActor (FileChooserViewModel) -> Void = { _ in }) {
+  private func loadCandidates(
+    then act: @escaping @MainActor (FileChooserViewModel) -> Void = { _ in }
+  ) {
     search?.cancel()
     let path = typed
     let taken = line.paths.dropLast()
@@ -116,17 +118,17 @@ extension FileChooserViewModel {
   /// Completes the path as far as all candidates agree; from there on, the user picks one.
   private func complete() {
     guard let first = candidates.first else { return }
-    guard candidates.count > 1 else { return take(first) }
+    guard candidates.count > 1 else { return accept(first) }
     let common = candidates.dropFirst().reduce(first.name) { $0.commonPrefix(with: $1.name) }
     if common.count > typed.start.count {
-      put(typed.folder + common)
+      replaceLastPath(with: typed.folder + common)
     } else {
       pick { $0.position.move(by: $0.isPicking ? 1 : 0) }
     }
   }
 
   private func choose() throws {
-    if state.isPicking { return take(candidates[state.position.cursor]) }
+    if state.isPicking { return accept(candidates[state.position.cursor]) }
     let paths = line.whole
     guard !paths.isEmpty else { throw Refusal(.nothingTyped) }
     let sheet = ImportViewModel(paths, chosenOn: self, context: context)
@@ -134,12 +136,12 @@ extension FileChooserViewModel {
   }
 
   /// Puts a candidate into the line: a folder, so that its contents can follow, or a complete file.
-  private func take(_ candidate: FileCandidate) {
-    put(typed.folder + candidate.name + (candidate.isFolder ? "/" : ""))
+  private func accept(_ candidate: FileCandidate) {
+    replaceLastPath(with: typed.folder + candidate.name + (candidate.isFolder ? "/" : ""))
     if !candidate.isFolder { edit(TextInput(state.input.text + " ")) }
   }
 
-  private func put(_ path: String) {
+  private func replaceLastPath(with path: String) {
     edit(TextInput(line.text(withLast: path)))
   }
 }

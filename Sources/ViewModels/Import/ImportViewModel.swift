@@ -121,14 +121,14 @@ extension ImportViewModel: CommandTarget {
   package func perform(_ command: ImportCommand) throws {
     switch command {
     case .importFiles: importFiles()
-    case .nextFormat: turnFormat(by: 1)
-    case .previousFormat: turnFormat(by: -1)
+    case .nextFormat: switchFormat(by: 1)
+    case .previousFormat: switchFormat(by: -1)
     case .stop: stop()
     }
   }
 
   /// Reads the files in the next format; after the last one, in the format that they seem to have.
-  private func turnFormat(by step: Int) {
+  private func switchFormat(by step: Int) {
     let formats: [ExchangeFormat?] = [nil] + ExchangeFormat.imported
     let place = formats.firstIndex(of: options.format) ?? 0
     options.format = formats[(place + step + formats.count) % formats.count]

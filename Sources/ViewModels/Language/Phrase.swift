@@ -10,7 +10,7 @@ package struct Phrase: Equatable, Sendable {
     self.korean = korean
   }
 
-  /// The same in every language, such as a name that the user gave.
+  /// A text that is the same in every language, such as a name that the user gave.
   package init(verbatim text: String) {
     self.init(text, text)
   }

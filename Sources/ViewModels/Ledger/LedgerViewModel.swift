@@ -86,14 +86,14 @@ import Services
   func go(to date: CivilDate) {
     let month = date.firstOfMonth
     chosen = month == context.book.clock.today.firstOfMonth ? nil : month
-    startAgain()
+    showFromTop()
   }
 
   /// Shows the expenses of one category; nil shows the whole month, with the cursor on the category shown before.
   func show(_ category: LedgerMonth.Category?) {
     let left = self.category
     self.category = category
-    startAgain()
+    showFromTop()
     guard category == nil, let index = lines.shares.firstIndex(where: { $0.category == left })
     else { return }
     update { $0.position.move(to: index) }
@@ -152,7 +152,7 @@ import Services
     update { $0.position.move(to: index) }
   }
 
-  private func startAgain() {
+  private func showFromTop() {
     read()
     update { state in
       state.marks.clear()

@@ -105,7 +105,7 @@ extension FilteredScene {
 
 /// A sheet on which one line is picked, and which typed letters filter at once.
 ///
-/// In a list that one works through, such as the settings or the assign sheet, letters are commands, and
+/// In a list that users work through, such as the settings or the assign sheet, letters are commands, and
 /// `/` begins a filter.
 @MainActor package protocol PickerScene: FilteredScene {}
 

@@ -80,7 +80,7 @@ enum MarkdownParser {
   }
 }
 
-/// A line of Markdown, and what stands before it.
+/// A line of Markdown, and the text before it.
 ///
 /// In a diary, lines are not joined into paragraphs, so that a poem stays a poem.
 struct MarkdownBlock: Equatable {
@@ -117,7 +117,7 @@ package struct MarkdownSpan: Equatable, Sendable {
   }
 }
 
-/// A row of a page as it is read.
+/// A row of a page in the reader.
 package struct MarkdownLine: Equatable, Sendable {
   package let spans: [MarkdownSpan]
 

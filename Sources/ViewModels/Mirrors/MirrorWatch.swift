@@ -41,7 +41,7 @@ import Services
   }
   /// The task with the looks that were asked for and have not ended.
   package private(set) var work: Task<Void, Never>?
-  private var waiting = 0
+  private var pendingCount = 0
   /// The task that waits for the next look beside the regular ones.
   private var planned: Task<Void, Never>?
   private var files: MirrorFileWatch?
@@ -90,40 +90,40 @@ import Services
     files?.follow(mirrors)
     delay = mirrors.isEmpty || files != nil ? Self.idleInterval : Self.pollInterval
     // A look that is still going on may have missed the latest changes.
-    guard waiting == 0 else { return planLook(after: Self.fileChangeDelay) }
+    guard pendingCount == 0 else { return planLook(after: Self.fileChangeDelay) }
     for mirror in mirrors {
-      begin(mirror.name) { [book] in try await book.mirrors.look($0) }
+      enqueue(mirror.name) { [book] in try await book.mirrors.look($0) }
     }
   }
 
   /// Brings one mirror in step, and looks again while files are still being changed.
   func sync(_ name: String, acceptedDeletions: Int = 0) {
-    begin(name) { [book] in
+    enqueue(name) { [book] in
       try await book.mirrors.sync($0, acceptedDeletions: acceptedDeletions)
     }
   }
 
   /// Writes missing files again, and brings the mirror in step.
   func writeAgain(_ name: String) {
-    begin(name) { [book] in try await book.mirrors.writeAgain($0) }
+    enqueue(name) { [book] in try await book.mirrors.writeAgain($0) }
   }
 
   /// Begins a look after those before it have ended.
-  private func begin(
+  private func enqueue(
     _ name: String, _ look: @escaping @MainActor (MirrorDefinition) async throws -> MirrorReport
   ) {
     let last = work
-    waiting += 1
+    pendingCount += 1
     work = Task {
       await last?.value
       current = name
-      await note(name, look)
-      waiting -= 1
+      await record(name, look)
+      pendingCount -= 1
       current = nil
     }
   }
 
-  private func note(
+  private func record(
     _ name: String, _ look: @MainActor (MirrorDefinition) async throws -> MirrorReport
   ) async {
     var report = MirrorReport()

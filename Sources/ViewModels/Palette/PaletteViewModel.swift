@@ -43,7 +43,7 @@ import Services
       title: (style == .help ? Phrase.helpTitle : Phrase.paletteTitle)[language],
       legend: style == .help ? language : nil,
       scopes: style == .help ? all.map { $0.scopeTitle[language] } : [])
-    narrow()
+    applyFilter()
   }
 
   package var scopes: ScopeStack { .palette }
@@ -53,7 +53,7 @@ import Services
   package func edit(_ input: TextInput) {
     let isSameText = input.text == state.input.text
     update { $0.input = input }
-    if !isSameText { narrow() }
+    if !isSameText { applyFilter() }
   }
 
   /// Scrolls the list; if all commands are on the sheet, moves the cursor instead.
@@ -99,7 +99,7 @@ import Services
     try command.run()
   }
 
-  private func narrow() {
+  private func applyFilter() {
     filter = WordFilter(state.input.text)
     shown = found
     update { state in

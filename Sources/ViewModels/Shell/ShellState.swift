@@ -43,7 +43,7 @@ package struct ShellState: Equatable, Sendable {
   package var completion: CompletionMenu?
   /// The keys pressed so far of an unfinished sequence.
   package var pendingKeys = ""
-  /// How many screens and sheets are open.
+  /// How many screens and sheets are open, so that the state differs when one is opened or closed.
   package var depth = 0
   /// The name of the theme that everything is shown in.
   package var theme = ""

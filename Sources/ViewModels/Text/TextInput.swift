@@ -3,7 +3,7 @@ import Services
 /// Text being typed, edited by characters as people see them.
 package struct TextInput: Sendable {
   package private(set) var characters: [Character]
-  /// The caret stands before the character with this index; 0 to count.
+  /// The index of the character after the caret, from 0 to the number of characters.
   package private(set) var caret: Int
   private var bytes = BytePlace()
   private var lastEdit: TextEdit?
@@ -227,7 +227,7 @@ extension TextInput {
   }
 }
 
-/// A part of a text that is selected: from where it began to the caret.
+/// A selected part of a text, from where the selection began to the caret.
 struct TextSelection: Equatable {
   /// How moves of the caret change it.
   enum Growth {

@@ -107,7 +107,7 @@ extension Phrase {
       "network time \(sign)\(length[.english])", "네트워크 시각 \(sign)\(length[.korean])")
   }
 
-  /// In the largest unit of which there are at least two.
+  /// A length of time in the largest unit of which it has at least two.
   private static func length(seconds: Int64) -> Phrase {
     switch seconds {
     case ..<120: Phrase("\(seconds) s", "\(seconds)초")

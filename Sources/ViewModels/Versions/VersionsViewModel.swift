@@ -108,8 +108,8 @@ extension VersionsViewModel: CommandTarget {
   package func perform(_ command: VersionsCommand) throws {
     switch command {
     case .choose:
-      try end { try context.book.versions.choose($0.version.value, of: $0.dispute, in: id) }
-    case .join: try end { try context.book.versions.join($0.dispute, in: id) }
+      try resolve { try context.book.versions.choose($0.version.value, of: $0.dispute, in: id) }
+    case .join: try resolve { try context.book.versions.join($0.dispute, in: id) }
     case .textDown: update { $0.textPosition.move(.pageDown) }
     case .textUp: update { $0.textPosition.move(.pageUp) }
     case .cancel: context.navigator?.dismiss(self)
@@ -117,7 +117,7 @@ extension VersionsViewModel: CommandTarget {
   }
 
   /// Performs an act that ends a dispute; the sheet stays open for other disputes.
-  private func end(_ act: (VersionPlace) throws -> Void) throws {
+  private func resolve(_ act: (VersionPlace) throws -> Void) throws {
     guard let place = place(at: state.position.cursor) else { return }
     // A choice that cannot be saved still counts in memory.
     defer { if places.isEmpty { context.navigator?.dismiss(self) } }
