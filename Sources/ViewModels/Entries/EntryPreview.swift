@@ -62,7 +62,7 @@ package struct EntryPreview: Equatable, Sendable {
     }
   }
 
-  /// Returns the preview of a folder with the titles of its open entries; nil if there is no such folder.
+  /// Returns the preview of a folder with the titles of its first entries; nil if there is no such folder.
   func preview(ofFolder id: EntityID) -> EntryPreview? {
     guard let folder = book.folders.folder(id) else { return nil }
     let list = book.entries.list(EntryRequest(.folder(id)), limit: Self.longestList)
