@@ -2,13 +2,13 @@ import Core
 import TextUI
 import ViewModels
 
-/// A week with one column for each day: whole days and to-dos above, what has a time below, by half hours.
+/// A week with one column for each day: whole-day entries and to-dos above, entries with a time below, by half hours.
 struct AgendaColumnsView {
   private static let labelColumns = 7
-  /// So many lines stand above the hours even where these have to be less fine.
+  /// The lines above the hours may have at least this many rows, even if an hour then has one row instead of two.
   private static let leastAbove = 5
   private static let busy = "┃"
-  /// More than one event.
+  /// The sign of a half hour with more than one event.
   private static let crowded = "█"
 
   let state: AgendaState
@@ -55,7 +55,7 @@ struct AgendaColumnsView {
     }
   }
 
-  /// What stands above the hours: long titles go on in the lines that are free, the first titles first.
+  /// Returns the lines above the hours; long titles wrap into the rows that are free, the first titles first.
   private func lines(
     of day: AgendaState.Day, _ width: Int, atMost limit: Int, in canvas: Canvas
   ) -> [AgendaLine.Word] {
@@ -74,8 +74,10 @@ struct AgendaColumnsView {
     }
   }
 
-  /// The half hours that have a row each: all, or without the first and last ones in which nothing is, or where
-  /// there is too little room for these, too, all by hours.
+  /// Returns the half hours to draw, and how many of them share a row.
+  ///
+  /// If there are too many, free ones are left out at the end and at the start. If that is not enough, all of them are
+  /// drawn, with one row an hour.
   private func shown(in rows: Int) -> (halfHours: Range<Int>, step: Int) {
     var (first, end) = (state.halfHours.lowerBound, state.halfHours.upperBound)
     while end - first > rows, end > max(state.busy.upperBound, first) { end -= 2 }
@@ -83,7 +85,7 @@ struct AgendaColumnsView {
     return end > first && end - first <= rows ? (first..<end, 1) : (state.halfHours, 2)
   }
 
-  /// A row a half hour, or where there is too little room, a row an hour.
+  /// Draws a row for each half hour, or for each hour if there are too few rows.
   private func drawHours(_ width: Int, in canvas: inout Canvas) {
     let (halfHours, step) = shown(in: canvas.size.rows)
     let slots = stride(from: halfHours.lowerBound, to: halfHours.upperBound, by: step)
@@ -113,7 +115,8 @@ struct AgendaColumnsView {
     }
     let entries = (day.timed.entries + day.todos.entries.filter { !$0.time.isEmpty })
       .sorted { $0.halfHours.lowerBound < $1.halfHours.lowerBound }
-    // Of two that begin together, the second goes a row down; a long title goes on in the rows that are free.
+    // If two entries begin together, the second is drawn one row below; a long title wraps into the rows that are
+    // free.
     var next = 0
     for (place, entry) in entries.enumerated() {
       next = max(next, row(of: entry.halfHours.lowerBound))
@@ -132,14 +135,14 @@ struct AgendaColumnsView {
     }
   }
 
-  /// Where the rule of the present moment stands: nowhere while an event is on.
+  /// Returns where to draw the rule of the present moment; nil while an event is on.
   private func slotOfRule(_ halfHours: Range<Int>) -> AgendaState.Now? {
     state.now.flatMap { now in
       halfHours.contains(now.halfHour) && state.days[now.day].load[now.halfHour] == 0 ? now : nil
     }
   }
 
-  /// The present time in the place of the hour, and a rule in its day where no event is.
+  /// Writes the present time in place of the hour, and draws a rule in today's column unless an event is on.
   private func drawNow(
     _ halfHours: Range<Int>, _ step: Int, _ width: Int, in canvas: inout Canvas
   ) {

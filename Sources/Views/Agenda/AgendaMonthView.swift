@@ -1,13 +1,13 @@
 import TextUI
 import ViewModels
 
-/// A month, a box a day, with as much of each as has room.
+/// A month with one box for each day, which shows as many lines as fit.
 struct AgendaMonthView {
   let state: AgendaState
 
   private static let daysInWeek = 7
-  /// A title has so many lines where there is room.
-  private static let mostOfTitle = 2
+  /// The most lines that a title may take.
+  private static let mostTitleLines = 2
 
   func draw(in canvas: inout Canvas) {
     let weeks = (state.days.count + Self.daysInWeek - 1) / Self.daysInWeek
@@ -33,8 +33,10 @@ struct AgendaMonthView {
     }
   }
 
-  /// How many rows each week has: at first the same, then what quiet ones do not need goes to those that
-  /// need more, and the rest is shared.
+  /// Returns how many rows each week has.
+  ///
+  /// All have the same share at first. What a week does not need goes to the weeks that need more, and the rest is
+  /// shared.
   private func heights(of weeks: Range<Int>, _ width: Int, in canvas: Canvas) -> [Int] {
     guard !weeks.isEmpty else { return [] }
     let wanted = weeks.map { week in
@@ -56,16 +58,16 @@ struct AgendaMonthView {
     return heights.map { $0 + rest / heights.count }
   }
 
-  /// The row of the number and those of all lines, long titles in two.
+  /// Returns the rows that a day needs: one for its number, and one or two for each line.
   private func wantedRows(of day: AgendaState.Day, _ width: Int, in canvas: Canvas) -> Int {
     let lines = lines(of: day, in: canvas)
     return 1
       + lines.reduce(day.count - lines.count) { rows, word in
-        rows + min(Self.mostOfTitle, word.text.wrapped(to: width).count)
+        rows + min(Self.mostTitleLines, word.text.wrapped(to: width).count)
       }
   }
 
-  /// The number, and below it a line each.
+  /// Draws the day's number, and its lines below it.
   private func draw(_ index: Int, in canvas: inout Canvas) {
     let day = state.days[index]
     let isChosen = index == state.cursor
@@ -80,9 +82,9 @@ struct AgendaMonthView {
     var row = 1
     for (place, word) in lines.prefix(shown).enumerated() {
       let width = canvas.size.columns - 2
-      // What is left when each line after it has a row.
+      // Each of the lines after this one keeps a row.
       let after = day.count - place - 1
-      let most = min(Self.mostOfTitle, room - row + 1 - after)
+      let most = min(Self.mostTitleLines, room - row + 1 - after)
       for line in word.text.lines(of: width, atMost: day.count <= room ? most : 1) {
         canvas.text(line, at: Point(column: 1, row: row), style: word.style, width: width)
         row += 1
@@ -90,7 +92,7 @@ struct AgendaMonthView {
     }
     let hidden = day.count - min(shown, lines.count)
     guard hidden > 0 else { return }
-    // In a box of one line it stands beside the number.
+    // If the box has only one row for lines, the count stands beside the number.
     let place = room > 1 ? Point(column: 1, row: room) : Point(column: number + 2, row: 0)
     canvas.text("+\(hidden)", at: place, style: Style(.muted), width: canvas.size.columns - 2)
   }

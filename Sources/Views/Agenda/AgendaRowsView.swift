@@ -1,13 +1,13 @@
 import TextUI
 import ViewModels
 
-/// A week with a row a day: a bar of half hours, what takes place, and below it what is to be done.
+/// A week with one row for each day: a bar of half hours, the events, and the to-dos below them.
 struct AgendaRowsView {
   /// Narrower windows have no room for bars beside words.
   private static let leastForBars = 64
   private static let free = "·"
   private static let busy = "━"
-  /// More than one event.
+  /// The sign of more than one event at a time.
   private static let crowded = "█"
 
   let state: AgendaState
@@ -32,7 +32,7 @@ struct AgendaRowsView {
     }
   }
 
-  /// Some hours above their columns, two cells and a blank each at least.
+  /// Writes every few hours above their columns; each takes at least two cells and a blank.
   private func drawHours(_ step: Int, in canvas: inout Canvas) {
     for slot in state.halfHours where slot.isMultiple(of: 4 * step) {
       let column = labelColumns + (slot - state.halfHours.lowerBound) / step

@@ -6,7 +6,7 @@ package import ViewModels
 package struct AgendaView {
   /// Rows above the days.
   private static let headerRows = 1
-  /// From so many columns and rows on, the days of a week stand side by side.
+  /// The least columns and rows for the days of a week side by side.
   private static let leastForColumns = Size(columns: 110, rows: 30)
 
   private let state: AgendaState
@@ -44,7 +44,7 @@ package struct AgendaView {
   }
 }
 
-/// The days in words, one a line, for those who see no grid.
+/// The days in words, one on each line, for plain screens.
 private struct AgendaWords {
   let state: AgendaState
 
@@ -70,7 +70,7 @@ private struct AgendaWords {
 }
 
 extension Range<Int> {
-  /// As many as have room, with one of them among them.
+  /// Returns a part of the range that has at most `count` numbers and contains `index`.
   func window(around index: Int, of count: Int) -> Range<Int> {
     let start = Swift.min(
       Swift.max(lowerBound, index - count + 1), Swift.max(lowerBound, upperBound - count))
@@ -79,8 +79,7 @@ extension Range<Int> {
 }
 
 extension String {
-  /// Its lines in so many cells; of what is too long for as many as there may be, the last has all that is
-  /// left.
+  /// Wraps the text into at most `limit` lines; if it is longer, the last line has all of the rest.
   func lines(of cells: Int, atMost limit: Int) -> [String] {
     let lines = wrapped(to: cells)
     guard lines.count > limit, limit > 0 else { return lines }
@@ -89,7 +88,7 @@ extension String {
 }
 
 extension AgendaState.Entry {
-  /// `14:00 회의 @회의실`; of a to-do the time stands behind.
+  /// `14:00 회의 @회의실`; a to-do has its time at the end.
   var words: String {
     let parts = kind == .event ? [time, title, detail] : [title, detail, time]
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
@@ -106,7 +105,7 @@ extension AgendaState.Day {
   var titleStyle: Style { Style(isToday ? .today : .text) }
 }
 
-/// A few words behind each other in one line, with dots between them.
+/// Texts in one line, with dots between them.
 struct AgendaLine {
   struct Word {
     let text: String
@@ -121,7 +120,7 @@ struct AgendaLine {
     if !text.isEmpty { words.append(Word(text: text, style: style)) }
   }
 
-  /// Draws them up to a column, the last one cut.
+  /// Draws the texts up to a column, and cuts the last one.
   func draw(from column: Int, upTo end: Int, in canvas: inout Canvas) {
     var column = column
     for (index, word) in words.enumerated() {

@@ -18,8 +18,10 @@ package struct AssignSheetView {
     }
   }
 
-  /// The title previews the effect; on a plain screen, where each title is heard, it says what the sheet
-  /// is for, and the effect stands beside the count.
+  /// Returns the frame, whose title previews the effect.
+  ///
+  /// On a plain screen, where each title is read aloud, the title says what the sheet is for, and the note gives the
+  /// effect.
   private func frame(_ decoration: Decoration) -> SheetFrame {
     // A sign before it, so that nothing is said by colour alone.
     let effect = state.isOverMaximum ? "! \(state.effect)" : state.effect
@@ -42,7 +44,7 @@ package struct AssignSheetView {
     }
   }
 
-  /// The box to pick with, what it is, its title and tags, its day or money.
+  /// Draws the check box, the icon of the kind, title and tags, and the day or the money.
   private func draw(_ row: AssignSheetState.Row, columns: EntryColumns, in canvas: inout Canvas) {
     let entry = row.entry
     let box: Icon = row.isChecked ? .chosen : .unchosen

@@ -1,7 +1,7 @@
 import TextUI
 import ViewModels
 
-/// What a line can be completed to, in a small box beside the caret.
+/// The menu of completions, in a small box beside the caret.
 struct CompletionView {
   private let menu: CompletionMenu
 
@@ -18,11 +18,11 @@ struct CompletionView {
     return Size(columns: min(width, columns), rows: menu.items.count + 2)
   }
 
-  /// Below the line, or above it where there is no room below.
+  /// Returns where the box goes: below the line, or above it if there is no room below.
   ///
   /// - Parameters:
-  ///   - line: the rows of what is typed, with what belongs to it.
-  ///   - ground: what it is to stay on.
+  ///   - line: the rows of the line that is typed in, with those that belong to it.
+  ///   - ground: the area that the box stays within.
   func place(at column: Int, beside line: Range<Int>, in ground: Rect) -> Rect {
     let box = size(within: ground.size.columns)
     let isBelow = line.upperBound + box.rows <= ground.rows.upperBound

@@ -1,7 +1,7 @@
 import TextUI
 import ViewModels
 
-/// The board of the diary: a box a tag, with how many pages it has and when the last one was.
+/// The board of the diary: one box for each tag, with its number of pages and the day of the last one.
 struct DiaryBoardView {
   private let state: DiaryBoardState
   private let beside: SidePanes
@@ -42,7 +42,8 @@ struct DiaryBoardView {
     }
   }
 
-  /// The selected box says so by a heavy edge, on a plain screen by a sign, not by colour alone.
+  /// Draws a box; the selected one has a heavy edge, or a sign on a plain screen, so that it is not shown by colour
+  /// alone.
   private func draw(_ box: DiaryBoardState.Box, isSelected: Bool, in canvas: inout Canvas) {
     guard canvas.decoration == .full else { return say(box, isSelected: isSelected, in: &canvas) }
     canvas.frame(
@@ -62,17 +63,17 @@ struct DiaryBoardView {
   }
 }
 
-/// Where the boxes of the diary's board stand: as many side by side as have room, in a wide window
-/// beside the pages of the one under the cursor.
+/// The places of the boxes on the diary's board: as many side by side as fit, and in a wide window the pages of the
+/// one under the cursor beside them.
 ///
 /// On a plain screen each box is one line.
 struct DiaryBoardLayout {
   private static let leastBoxColumns = 24
   private static let mostBoxColumns = 36
-  /// Below so many rows a box has one line of text, else two.
+  /// In a lower window a box has one line of text, else two.
   private static let leastRows = 8
 
-  /// A line for the edge, those of text, a line for the edge.
+  /// The rows of a box: its edges, and its lines of text.
   let boxRows: Int
 
   /// How many boxes stand side by side, and how many lines of them there are.
@@ -81,7 +82,7 @@ struct DiaryBoardLayout {
   /// One row below the boxes.
   let filterLine: Rect
   private let panes: ListLayout
-  /// The boxes, and in the last column how far down the board they are.
+  /// The boxes, and the scrollbar in the last column.
   let board: Rect
   private let boxColumns: Int
 
@@ -110,7 +111,7 @@ struct DiaryBoardLayout {
     lines = max(1, board.size.rows / boxRows)
   }
 
-  /// The place of a box, counted from the first one on the screen.
+  /// Returns the place of a box, counted from the first one on the screen.
   func box(_ index: Int) -> Rect {
     Rect(
       column: board.origin.column + index % columns * boxColumns,

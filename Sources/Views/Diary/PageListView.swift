@@ -32,7 +32,7 @@ struct PageListView {
     panes.draw(in: &canvas, list: drawList, preview: text)
   }
 
-  /// The tags, of which the one whose pages these are stands out; on a plain screen that one alone.
+  /// Draws the tags, of which the chosen one stands out; a plain screen has that one alone.
   private func drawHeader(in canvas: inout Canvas) {
     let header = ListHeader(
       title: canvas.decoration == .plain ? state.title : "", remark: state.summary,
@@ -60,7 +60,7 @@ struct PageListView {
   }
 }
 
-/// Tags in a row, of which the chosen one is always seen.
+/// A row of tags, scrolled so that the chosen one is visible.
 struct TagRowView {
   private static let gap = 2
 
@@ -87,11 +87,11 @@ struct TagRowView {
   }
 }
 
-/// How wide the columns of some pages are: as their widest texts.
+/// The widths of the columns of a list of pages, each that of its widest text.
 struct PageColumns {
   private static let gap = 2
 
-  /// With the gaps behind them; no month where headings say it.
+  /// The widths with the gap behind; the month has none if headings show it.
   let month: Int
   let day: Int
 
@@ -102,15 +102,15 @@ struct PageColumns {
   }
 }
 
-/// A line of a list of pages: month, day, title, tags, the first words, how many there are.
+/// A line of a list of pages: month, day, title, tags, the first words, the word count.
 struct PageRowView {
-  /// Narrower lines have no room for more than titles and tags.
+  /// Narrower lines have no room for the word count.
   private static let leastForCount = 44
-  /// Fewer cells of the text say nothing.
+  /// The first words are left out if fewer cells are free.
   private static let leastOfText = 8
 
   let row: PageListState.Row
-  /// What the line above says; nil where there is none.
+  /// The month of the line above; nil for the first line.
   let previousMonth: String?
   let columns: PageColumns
 
@@ -136,7 +136,7 @@ struct PageRowView {
       row.beginning, at: Point(column: text, row: 0), style: Style(.muted), width: end - text)
   }
 
-  /// Draws what stands at the right edge, and says where the texts must end.
+  /// Draws the facts at the right edge, and returns the column where the texts must end.
   private func drawFacts(in canvas: inout Canvas) -> Int {
     var end = canvas.size.columns - 2
     let count = canvas.size.columns < Self.leastForCount ? "" : row.wordCount

@@ -43,7 +43,7 @@ struct PageView {
   }
 }
 
-/// Rows of Markdown, each part in its look.
+/// Rows of Markdown, each span in its own style.
 struct MarkdownView: PreviewView {
   let lines: [MarkdownLine]
 
@@ -62,7 +62,7 @@ struct MarkdownView: PreviewView {
     }
   }
 
-  /// On a plain screen the lines that are drawn for a mark are the mark itself.
+  /// Returns the text of a span as it is shown; a plain screen has `>` and `-` in place of drawn lines.
   private func seen(_ span: MarkdownSpan, _ decoration: Decoration) -> String {
     let text = span.text.map(EditedRows.seen).joined()
     guard decoration == .plain, span.look == .mark else { return text }
@@ -88,7 +88,7 @@ extension Style {
 }
 
 extension PageLayout {
-  /// A page in so many cells.
+  /// A page as large as some cells of the screen.
   init(_ size: Size) {
     self.init(columns: size.columns, rows: size.rows, metrics: .cells)
   }

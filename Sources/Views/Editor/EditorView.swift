@@ -1,7 +1,7 @@
 import TextUI
 import ViewModels
 
-/// A text of many lines that is being written; it takes the whole screen, its text the middle.
+/// The editor of a text of many lines; it takes the whole screen, with the text in its middle.
 struct EditorView {
   private let state: EditorState
 
@@ -9,7 +9,7 @@ struct EditorView {
     self.state = state
   }
 
-  /// The part of a window that the text has; the last column is the caret's at the end of a row.
+  /// Returns the part of a window for the text; the last column is kept for the caret at the end of a row.
   static func textArea(_ bounds: Rect) -> Rect {
     // A low window has no row to spare below the header.
     let header = bounds.size.rows < 12 ? 1 : 2
@@ -19,7 +19,7 @@ struct EditorView {
   func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, style: Style(.text))
     canvas.mark(canvas.bounds, as: .scroller)
-    // As wide as the text are the header and why it was not saved.
+    // The header and the reason of a refusal are as wide as the text.
     let column = canvas.bounds.textAlone
     canvas.within(column.top(1), draw: drawHeader)
     let area = Self.textArea(canvas.bounds)
@@ -68,7 +68,7 @@ struct EditorView {
 }
 
 extension TextMetrics {
-  /// Text as it stands in the cells of a terminal; one cell a row is left for the caret.
+  /// Text measured in the cells of a terminal; one cell of a row is kept for the caret.
   static let cells = TextMetrics(
     row: { characters, start, columns in
       EditedRows.row(of: characters, from: start, cells: max(1, columns - 1))

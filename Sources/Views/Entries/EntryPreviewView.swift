@@ -30,7 +30,7 @@ struct EntryPreviewView: PreviewView {
     }
   }
 
-  /// The dates keep their rows below long notes.
+  /// Returns the lines to draw; long notes are cut so that the dates below them keep their rows.
   private func lines(within columns: Int, rows: Int) -> [Line] {
     guard let preview else { return [] }
     let title = preview.title.wrapped(to: columns).map { Line(text: $0, style: Style(.title)) }

@@ -2,9 +2,9 @@ import Core
 import TextUI
 import ViewModels
 
-/// A line of a list of entries: its folder's colour, what it is, priority, title, tags, due day.
+/// A line of a list of entries: its folder's colour, icon, priority, title, tags, due day.
 struct EntryRowView {
-  /// The column of its icon, of its priority, which has two cells, and of its title.
+  /// The columns of its icon, of its priority, which takes two cells, and of its title.
   static let box = 2
   static let priority = 4
   static let title = 7
@@ -35,24 +35,27 @@ struct EntryRowView {
   private var titleStyle: Style { Style(row.isDone ? .doneTodo : row.isDim ? .muted : .text) }
 }
 
-/// How wide the columns at the right edge of some entries are: as their widest texts.
+/// The widths of the columns at the right edge of a list of entries, each that of its widest text.
 struct EntryColumns {
   static let gap = 2
 
-  /// The days beside money alone: where those of other lines are wider, money would stand far from its
-  /// own, in the room of its title.
+  /// The width of the days in lines that also have money.
+  ///
+  /// Days of other lines do not count: if those are wider, money would stand far from its own day, in the room of its
+  /// title.
   let day: Int
-  /// Money and the day right of it; money without a day stands in the day's place.
+  /// The width of money and the day right of it; money without a day takes the day's place.
   let facts: Int
-  /// Where people live, as wide as the longest.
+  /// The width of the longest address.
   let address: Int
-  /// How wide the widest line is with all that is to be said of it: a wider pane would tear what stands
-  /// at its edge from the titles.
+  /// The width of the widest line with all its parts.
+  ///
+  /// In a wider pane lines still end there, so that what stands at their edge is not far from the titles.
   private let whole: Int
 
   private static let leastWhole = 64
 
-  /// The column where lines end in a pane so wide.
+  /// Returns the column where lines end in a pane of this width.
   func edge(within columns: Int) -> Int { min(columns - 2, max(whole, Self.leastWhole)) }
 
   init(_ rows: [EntryRow]) {
@@ -76,15 +79,15 @@ struct EntryColumns {
   }
 }
 
-/// What stands at the right edge of an entry's line: a remark, money, the day; of a person the address.
+/// The right edge of an entry's line: a remark, money, the day; for a person the address.
 struct EntryFactsView {
-  /// Narrower lines leave remarks the place of days and money that they do not have.
+  /// In narrower lines a remark takes the place of days and money that the entry does not have.
   private static let minimumForGrid = 64
 
   let row: EntryRow
   let columns: EntryColumns
 
-  /// Draws them and says where the title must end, which begins at a column.
+  /// Draws the facts, and returns the column where the title must end, which begins at `start`.
   func draw(after start: Int, in canvas: inout Canvas) -> Int {
     let edge = columns.edge(within: canvas.size.columns)
     guard row.address.isEmpty else {
@@ -98,7 +101,7 @@ struct EntryFactsView {
     return drawRemark(after: start, before: end, in: &canvas)
   }
 
-  /// Addresses begin in one column.
+  /// Draws the address, and returns where the text left of it must end; all addresses begin in the same column.
   private func drawAddress(upTo edge: Int, in canvas: inout Canvas) -> Int {
     let width = min(columns.address, canvas.size.columns / 2)
     let start = edge - width
@@ -107,8 +110,10 @@ struct EntryFactsView {
     return start - EntryColumns.gap
   }
 
-  /// The title and the day are worth more than the remark where there is no room for all; of a title that
-  /// is cut anyway, two thirds of the line.
+  /// Draws the longest form of the remark that fits, and returns where the title must end.
+  ///
+  /// The title and the day are more important than the remark; a title that is cut anyway keeps two thirds of the
+  /// line.
   private func drawRemark(after start: Int, before end: Int, in canvas: inout Canvas) -> Int {
     let room = canvas.size.columns
     let grid = columns.edge(within: room) - columns.facts - EntryColumns.gap
@@ -119,7 +124,7 @@ struct EntryFactsView {
     return remark.map { draw($0, before: place, Style(.muted), in: &canvas) } ?? end
   }
 
-  /// Draws a text that ends before a column, and says where the one left of it must end.
+  /// Draws a text that ends before a column, and returns where the one left of it must end.
   private func draw(
     _ text: String, before end: Int, _ style: Style, in canvas: inout Canvas
   ) -> Int {
@@ -134,7 +139,7 @@ struct EntryFactsView {
 extension EntryRow {
   func indent(within columns: Int) -> Int { place?.indent(within: columns) ?? 0 }
 
-  /// What a plain screen says of it.
+  /// Returns the parts of the line as a plain screen says them.
   func said(in canvas: Canvas) -> [String] {
     let signs: [Icon?] = [
       isMarked ? .marked : nil, place?.sign == .folded ? .folded : nil, kind.icon(state),
@@ -150,7 +155,7 @@ extension EntryRow {
 extension OutlinePlace {
   static let step = 2
 
-  /// How far it stands to the right for its level; deep ones stand side by side.
+  /// Returns the indentation of its level, which is limited to a third of the line.
   func indent(within columns: Int) -> Int {
     min((level + 1) * Self.step, max(Self.step, columns / 3))
   }

@@ -26,7 +26,7 @@ package struct FolderDetailView {
     }
   }
 
-  /// The weeks stand beside the header where there is a second pane.
+  /// Draws the header; the trend of the weeks stands beside it if there is a second pane.
   private func drawHeader(_ panes: ListPanes, in canvas: inout Canvas) {
     let isWide = panes.layout.preview != nil && !panes.isEmpty
     let header = ListHeader(

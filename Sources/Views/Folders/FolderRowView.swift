@@ -41,7 +41,7 @@ struct FolderRowView {
 
   private var dueStyle: Style { Style(row.isOverdue ? .overdueTodo : .dueToday) }
 
-  /// Draws a column right-aligned and says where the next one ends.
+  /// Draws a column right-aligned, and returns where the next one ends.
   private func draw(
     _ text: String, _ width: Int, endingAt end: Int, _ style: Style, in canvas: inout Canvas
   ) -> Int {
@@ -50,8 +50,8 @@ struct FolderRowView {
     return end - width
   }
 
-  /// The money of the month, or where there is none, when something last changed, unless only money
-  /// finds room.
+  /// Draws the money of the month, or the time of the last change if there is none; a narrow window has room for money
+  /// alone.
   private func drawLast(_ width: Int, endingAt end: Int, in canvas: inout Canvas) -> Int {
     guard !row.sum.isEmpty else {
       let updated = width < columns.last ? "" : row.updated
@@ -59,14 +59,14 @@ struct FolderRowView {
     }
     let room = width - ColumnWidth.gap
     let isWhole = row.spent.cellWidth <= room
-    // The words around the sum are as quiet as the other words.
+    // The words around the sum are as muted as the other words.
     if isWhole { _ = draw(row.spent, width, endingAt: end, Style(.muted), in: &canvas) }
     let sum = row.sum.fitting(room)
     let after = isWhole && row.spent.hasPrefix(sum) ? row.spent.cellWidth - sum.cellWidth : 0
     return draw(sum, width - after, endingAt: end - after, Style(.money), in: &canvas)
   }
 
-  /// Draws the meter and says where the name ends, which without one has its room.
+  /// Draws the meter, and returns where the name ends; without a meter the name has its room.
   private func drawMeter(endingAt end: Int, in canvas: inout Canvas) -> Int {
     let width = canvas.decoration == .full ? columns.meter(within: end - Self.name) : 0
     guard let ratio = row.doneRatio, width > 0 else { return end - ColumnWidth.gap }
@@ -98,8 +98,7 @@ extension FolderRow {
   fileprivate func indent(within columns: Int) -> Int { place?.indent(within: columns) ?? 0 }
 }
 
-/// How wide the columns of some folders are: as their widest texts, so that bars and names have the
-/// rest.
+/// The widths of the columns of a list of folders, each that of its widest text, so that bars and names have the rest.
 struct FolderColumns {
   private static let maximumWidth = 24
   private static let mostMeter = 10
@@ -110,7 +109,7 @@ struct FolderColumns {
   let counts: Int
   let due: Int
   let last: Int
-  /// Of the last column, the money alone.
+  /// The width of the last column with the money alone.
   private let sum: Int
 
   init(_ rows: [FolderRow]) {
@@ -125,20 +124,20 @@ struct FolderColumns {
     sum = ColumnWidth.of(rows.map { $0.sum.fitting(Self.maximumWidth) }, atMost: maximum)
   }
 
-  /// What stands last in a line; of too many sums those that find room.
+  /// Returns the text of the last column; if there are too many sums, those that fit.
   private static func last(_ row: FolderRow) -> String {
     guard !row.sum.isEmpty else { return row.updated }
     return row.spent.cellWidth <= Self.maximumWidth ? row.spent : row.sum.fitting(Self.maximumWidth)
   }
 
-  /// How wide a line is with names, a short bar, counts, what is due and money.
+  /// The width of a line with names, a short bar, counts, what is due and money.
   var least: Int { FolderRowView.name + name + Self.leastMeter + counts + due + sum + 2 }
 
-  /// How wide the last column is in a line so wide: the words around the money and the days of changes
-  /// are the first to go.
+  /// Returns the width of the last column in a line of this width; the words around the money and the days of changes
+  /// are the first to be left out.
   func last(within columns: Int) -> Int { columns - least < last - sum ? sum : last }
 
-  /// How much of some room is a bar's: what names leave of it, none where that is too little.
+  /// Returns the width of a bar in some room: what names leave of it, or 0 if that is too little.
   func meter(within room: Int) -> Int {
     let width = min(Self.mostMeter, room - name)
     return width < Self.leastMeter ? 0 : width

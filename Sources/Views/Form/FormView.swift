@@ -37,7 +37,7 @@ package struct FormView {
     }
   }
 
-  /// The fields from the first one on with which the focused one is still seen.
+  /// Draws the fields, scrolled so that the focused one is visible.
   private func drawFields(in canvas: inout Canvas) {
     let labelWidth = (state.fields.map(\.label.cellWidth).max() ?? 0) + 2
     let textRows = max(1, canvas.size.rows - state.fields.count + 1)
@@ -71,7 +71,7 @@ extension FormField {
 /// One field of a form: its label, and what is typed or chosen.
 struct FormFieldView {
   let field: FormField
-  /// Of what is typed there.
+  /// What the typed text is understood as; nil if the field is not focused.
   let understood: Understood?
   let isFocused: Bool
   let labelWidth: Int
@@ -94,7 +94,7 @@ struct FormFieldView {
     }
   }
 
-  /// The option between arrows while it can be changed; on a plain screen with its number and the keys.
+  /// Draws the option, between arrows while it can be changed; on a plain screen with its number and the keys.
   private func drawChoice(_ option: String, _ number: String, in canvas: inout Canvas) {
     let keys = isFocused ? canvas.seen(hint: "Left, Right") : ""
     let text =
@@ -122,7 +122,7 @@ struct FormFieldView {
     if let understood, !input.isEmpty { draw(understood, behind: input.text, in: &canvas) }
   }
 
-  /// Behind what is typed, where there is room for all of it; of a doubt, as much as there is room for.
+  /// Draws how the text is understood behind it if there is room for all of that; a doubt is drawn even if it is cut.
   private func draw(_ understood: Understood, behind text: String, in canvas: inout Canvas) {
     let column = sanitised(text).cellWidth + 3
     let isWhole = column + understood.text.cellWidth <= canvas.size.columns
@@ -130,7 +130,7 @@ struct FormFieldView {
     canvas.understood(understood, at: Point(column: column, row: 0))
   }
 
-  /// The lines around the caret.
+  /// Draws the lines around the caret.
   private func drawText(_ input: TextInput, in canvas: inout Canvas) {
     let top = max(0, input.caretLine - canvas.size.rows + 1)
     let lines = input.lines
@@ -158,7 +158,7 @@ struct FormFieldView {
 }
 
 extension Range<Int> {
-  /// What a line has of a range of the text, counted from the line's start.
+  /// Returns the part of a range of the text that is in a line, counted from the line's start.
   fileprivate func part(from start: Int, count: Int) -> Range<Int> {
     let part = clamped(to: start..<start + count)
     return part.lowerBound - start..<part.upperBound - start

@@ -11,7 +11,7 @@ package struct ImportView {
 
   /// A blank row, the count, the bar.
   private static let progressRows = 3
-  /// So many lines of the summary are worth more than the whole of the one under the cursor.
+  /// If fewer lines of the summary were visible, the whole text of the one under the cursor is left out.
   private static let leastLines = 3
 
   /// Rows below the summary in a sheet of this size, within its frame.
@@ -73,7 +73,7 @@ struct ImportLineView {
     }
   }
 
-  /// Where a field's columns end; a name too long for its column moves the others on.
+  /// Returns where a field's columns end; a name too long for its column moves the others to the right.
   private func end(of field: FieldReport) -> Int {
     start(behind: field) + columns.kept + columns.changed + columns.lost
   }
@@ -107,7 +107,7 @@ extension ImportState.Line {
   }
 }
 
-/// How wide the columns of what becomes of fields are: as their widest texts.
+/// The widths of the columns of an import's fields, each that of its widest text.
 struct ImportColumns {
   private static let mostName = 24
 
@@ -124,7 +124,7 @@ struct ImportColumns {
   }
 }
 
-/// The sheet on which files are chosen: a line for their paths, below it what that may go on to.
+/// The sheet on which files are chosen: a line for their paths, and below it the names that complete it.
 package struct FileChooserView {
   private let state: FileChooserState
 

@@ -9,12 +9,12 @@ package struct LedgerView {
 
   /// Rows above the list.
   package static let headerRows = 3
-  /// Between what was spent by day and the sums of the month, which would be read as one.
+  /// The columns between the daily trend and the sums of the month, which would otherwise be read as one.
   private static let gap = 4
   /// A lower list has no row to leave blank between the categories and the expenses.
   private static let leastForGap = 10
 
-  /// How many lines a list of so many rows shows.
+  /// Returns how many lines a list of this height shows.
   static func lines(in rows: Int) -> Int { rows < leastForGap ? rows : rows - 1 }
 
   package init(_ state: LedgerState, beside panes: SidePanes = SidePanes()) {
@@ -37,7 +37,7 @@ package struct LedgerView {
     }
   }
 
-  /// Draws the month's name and sums, and says what room is left between them.
+  /// Draws the month's name and sums, and returns the room between them.
   private func drawHeader(in canvas: inout Canvas) -> Rect {
     let end = canvas.size.columns - 2
     let title = canvas.text(state.title, at: Point(column: 2, row: 0), style: Style(.title))
@@ -63,7 +63,7 @@ package struct LedgerView {
       style: Style(state.markSummary.isEmpty ? .muted : .mark))
   }
 
-  /// What was spent from day to day; on a plain screen its words have a line of their own.
+  /// Draws what was spent by day; a plain screen has it in words, on a line of their own.
   private func drawDays(in room: Rect, _ canvas: inout Canvas) {
     guard let daily = state.daily else { return }
     guard canvas.decoration == .full else {
@@ -106,7 +106,7 @@ package struct LedgerView {
   }
 }
 
-/// How wide the columns of a month are: as their widest texts, so that bars and products have the rest.
+/// The widths of the columns of a month, each that of its widest text, so that bars and products have the rest.
 struct LedgerColumns {
   private static let mostName = 24
   private static let mostDate = 16
@@ -156,7 +156,7 @@ struct ShareRowView {
 
 /// An expense of the ledger: whether it is settled where that is used, day, product, category, tags, amount.
 struct ExpenseRowView {
-  /// The column that says that it is settled, and where its day begins.
+  /// The columns of the sign that it is settled, and of its day.
   static let box = 2
   private static let day = 4
 
@@ -189,7 +189,7 @@ struct ExpenseRowView {
 
   private var style: Style { Style(row.isSettled ? .doneTodo : .text) }
 
-  /// Draws the amount at the right edge and says where the product must end.
+  /// Draws the amount at the right edge, and returns where the product must end.
   private func drawAmount(in canvas: inout Canvas) -> Int {
     let end = canvas.size.columns - 2
     let amount = sanitised(row.amount).truncated(to: max(0, end - 4))
@@ -197,7 +197,7 @@ struct ExpenseRowView {
     return end - amount.cellWidth - 2
   }
 
-  /// The category, the tags and the remark, as many as there is room for.
+  /// Draws the category, the tags and the remark, as many as fit.
   private func drawWords(from start: Int, upTo end: Int, in canvas: inout Canvas) {
     let column = canvas.labels(row.labels, from: start, upTo: end)
     guard column + row.remark.cellWidth <= end else { return }

@@ -3,7 +3,7 @@ import TextUI
 import ViewModels
 
 extension Canvas {
-  /// A title, and behind it its labels, as many as end before a column.
+  /// Writes a title, and behind it as many of its labels as end before a column.
   ///
   /// - Returns: where the next words can begin.
   @discardableResult
@@ -16,7 +16,7 @@ extension Canvas {
     return labels.isEmpty ? next : next + 1
   }
 
-  /// Writes the labels of a line, as many as end before a column.
+  /// Writes as many labels of a line as end before a column.
   ///
   /// - Returns: where the next word can begin.
   @discardableResult
@@ -58,15 +58,15 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// What several lines of a list have in common, which is said once, on the first of them; to those
-  /// who hear the screen, with each.
+  /// Returns the text, or an empty one if the line above says the same; a plain screen repeats it, as each line is
+  /// read by itself.
   ///
-  /// - Parameter previous: what the line above says; nil where there is none.
+  /// - Parameter previous: the text of the line above; nil for the first line.
   func unlessRepeated(_ text: String, after previous: String?) -> String {
     decoration == .full && text == previous ? "" : text
   }
 
-  /// Writes at the right edge what a line of a list belongs to, on the first of those that do.
+  /// Writes the name of a line's group at the right edge, on the first line of the group.
   ///
   /// - Parameter start: where the words of the line end; a name that would run into them is left out.
   mutating func groupName(_ name: String, after previous: String?, from start: Int) {
@@ -79,9 +79,9 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Says that an item's box stands at a column of this line; beside it is near enough for a hand.
+  /// Marks the place of an item's check box, and the cells beside it, as a target of the mouse.
   ///
-  /// On plain screens, where words are said for signs, no column has a box.
+  /// Plain screens have words in place of signs, and no boxes.
   mutating func markBox(at column: Int, of item: Int) {
     guard decoration == .full else { return }
     mark(Rect(column: column - 1, row: 0, columns: 3, rows: 1), as: .checkBox(item))
@@ -93,8 +93,7 @@ extension Canvas {
 
   /// Writes the parts of a line of a plain screen, one behind the other, in reading order.
   ///
-  /// Where they find no room the longest, mostly a title, is cut, though not to less than half of the
-  /// line.
+  /// If they do not fit, the longest, which is mostly a title, is cut, though not to less than half of the line.
   mutating func say(_ parts: [String]) {
     var parts = parts.filter { !$0.isEmpty }.map { sanitised($0) }
     let room = size.columns - 2 * Self.gap
@@ -112,16 +111,16 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// A bar of blanks in a folder's colour, `#RRGGBB`.
+  /// Draws a bar of blanks in a folder's colour, `#RRGGBB`.
   ///
-  /// There is none without a colour, none on a plain screen, and none on a terminal with few colours.
+  /// Draws none without a colour or on a plain screen; a terminal with few colours does not show it.
   mutating func folderBar(_ colour: String?, at point: Point, width: Int = 1) {
     guard decoration == .full, let colour = colour.flatMap({ RGB($0) }) else { return }
     let bar = Rect(column: point.column, row: point.row, columns: width, rows: 1)
     fill(bar, style: Style(.text, ground: colour))
   }
 
-  /// A colour, `#RRGGBB`, behind the text that names it, with room for the caret between them.
+  /// Draws a colour, `#RRGGBB`, behind the text that names it, with room for the caret between them.
   mutating func swatch(_ colour: String?, behind text: String, at point: Point) {
     let column = point.column + sanitised(text).cellWidth + 2
     folderBar(colour, at: Point(column: column, row: point.row), width: 3)

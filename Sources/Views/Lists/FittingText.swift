@@ -2,7 +2,7 @@ import TextUI
 import ViewModels
 
 extension FittingText {
-  /// The longest form for which there is room; the shortest is cut where there is none for any.
+  /// Returns the longest form that fits, or the shortest one cut if none does.
   func fitting(_ columns: Int) -> String {
     let forms = forms.map { sanitised($0) }
     return forms.first { $0.cellWidth <= columns }
@@ -10,12 +10,11 @@ extension FittingText {
   }
 }
 
-/// How wide a column of a list is: as its widest text and the gap beside it, so that names have the
-/// rest.
+/// The width of a column of a list: that of its widest text and the gap beside it, so that names have the rest.
 enum ColumnWidth {
   static let gap = 2
 
-  /// Zero where there is no text at all.
+  /// Returns 0 if there is no text at all.
   static func of(_ texts: [String], atMost maximum: Int) -> Int {
     let widest = texts.map { sanitised($0).cellWidth }.max() ?? 0
     return widest == 0 ? 0 : min(widest + gap, maximum)
@@ -23,7 +22,7 @@ enum ColumnWidth {
 }
 
 extension String {
-  /// As much as has room, in the whole parts between its dots: half a number would be another one.
+  /// Returns as many of the whole parts between its dots as fit: half a number would be read as another one.
   func wholeParts(within columns: Int) -> String {
     var parts = split(separator: " · ")
     while parts.joined(separator: " · ").cellWidth > max(0, columns) { parts.removeLast() }
@@ -32,10 +31,10 @@ extension String {
 }
 
 extension String {
-  /// Fitted into some cells by what the user has written: of the longest “…”, or of what stands before
-  /// the last `→`, the end is cut.
+  /// Returns the text cut to some cells within what the user has written: at the end of the longest “…”, or else of
+  /// what stands before the last `→`.
   ///
-  /// Itself where that is not enough.
+  /// Returns the text as it is if that is not enough.
   func fitted(to cells: Int) -> String {
     let excess = cellWidth - cells
     guard excess > 0, let quote = longestQuote ?? beforeArrow else { return self }
@@ -50,7 +49,7 @@ extension String {
     return startIndex..<index(before: arrow)
   }
 
-  /// What stands between the quotation marks that are the farthest apart.
+  /// The longest text between quotation marks.
   private var longestQuote: Range<Index>? {
     let quotes = indices.filter { self[$0] == "“" }.compactMap { open in
       self[open...].firstIndex(of: "”").map { index(after: open)..<$0 }

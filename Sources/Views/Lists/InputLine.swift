@@ -1,13 +1,13 @@
 import TextUI
 import ViewModels
 
-/// The line above a list in which is typed what the list is to show.
+/// The line above a list for typing what the list is to show.
 struct InputLine {
   /// A lower window has no row to leave blank below the line.
   private static let leastRows = 10
 
   let input: TextInput
-  /// Said while nothing is typed.
+  /// Shown while nothing is typed.
   var hint = ""
 
   func draw(in canvas: inout Canvas) {
@@ -17,7 +17,7 @@ struct InputLine {
       style: Style(.focusedField), quietStyle: Style(.fieldHint), hint: hint)
   }
 
-  /// How many rows it wants together with a list of so many lines.
+  /// Returns how many rows it needs together with a list of so many lines.
   static func rows(above lines: Int) -> Int { max(leastRows, lines + 2) }
 
   /// The room for the list.
@@ -26,13 +26,13 @@ struct InputLine {
   }
 }
 
-/// The line above the hints in which something is typed, behind what it is: `New folder › Home`.
+/// The line above the hints for typing a text, with a label before it: `New folder › Home`.
 ///
-/// Words that would leave little room beside them stand in the rule above the line.
+/// A label that would leave little room beside it stands in the rule above the line.
 struct TypedLine {
   let label: String
   let input: TextInput
-  /// `#RRGGBB` of the colour that is typed, which is shown behind it.
+  /// The colour that is typed, `#RRGGBB`, which is shown behind the text.
   var colour: String?
 
   func isLabelAbove(within columns: Int) -> Bool {
@@ -59,10 +59,10 @@ struct TypedLine {
   }
 }
 
-/// The line in which the words of a filter are typed; nothing while there is none.
+/// The line for typing a filter; it draws nothing if there is no filter.
 struct FilterLine {
   let filter: ListFilter
-  /// Said while nothing is typed, in the place of the filter's own.
+  /// Shown while nothing is typed, in place of the filter's own hint.
   var hint = ""
 
   func draw(in canvas: inout Canvas) {
@@ -81,10 +81,10 @@ struct FilterLine {
     }
   }
 
-  /// What is typed keeps so much room beside what is wrong with it.
+  /// The typed text keeps this much room beside the problem with it.
   private static let leastWidth = 20
 
-  /// Says at the right what is wrong with the query.
+  /// Writes at the right what is wrong with the query.
   ///
   /// - Returns: how many columns it takes.
   private func drawProblem(within width: Int, in canvas: inout Canvas) -> Int {

@@ -5,13 +5,13 @@ import ViewModels
 /// The lines of a list: the cursor's line marked and highlighted, a scrollbar where it is needed.
 struct ListBody {
   let position: ListPosition
-  /// Said in the middle while there is nothing to show.
+  /// Shown in the middle if there are no lines.
   var emptyMessage: String?
-  /// Where the cursor is elsewhere until the user comes here, no line is marked.
+  /// Whether the cursor's line is highlighted; false while the cursor is elsewhere.
   var isCursorShown = true
-  /// The lines of the window above which a row is left blank each, in order.
+  /// The lines of the window with a blank row above them, in order.
   var gaps: [Int] = []
-  /// Where the lines of the window stand; nil is one below the other.
+  /// The places of the lines of the window; nil if each is below the one before.
   var places: [Rect]?
   /// The lines of the window that are marked.
   var marked: [Int] = []
@@ -38,15 +38,15 @@ struct ListBody {
       visible: position.visible, of: position.count, style: Style(.scrollbar))
   }
 
-  /// A sign at the edge, and a tinted line on which everything keeps its colour.
+  /// Draws a sign at the edge, and tints the line, on which everything keeps its colour.
   private func mark(_ row: Rect, in canvas: inout Canvas) {
     canvas.text(
       .marked, at: Point(column: 1, row: row.origin.row), style: Style(.mark))
     canvas.restyle(row.inset(left: 1)) { $0.line = .markedLine }
   }
 
-  /// The whole line takes one look, in which matched letters, a folder's colour and what says something by
-  /// its colour still stand out.
+  /// Gives the whole line one style, in which matched letters, a folder's colour and colours that have a meaning still
+  /// stand out.
   private func highlight(_ row: Rect, in canvas: inout Canvas) {
     var ground: RGB?
     canvas.restyle(row.left(1)) { ground = $0.ground }
@@ -57,7 +57,7 @@ struct ListBody {
         case .match: Style(.selected, .underline)
         case let role where StyleRole.meaningful.contains(role):
           Style(role, $0.emphasis, tint: $0.tint, ground: $0.ground, in: .selected)
-        // Where a folder's colour cannot be shown, the line has no hole.
+        // If a folder's colour cannot be shown, the highlight has no gap there.
         default: Style(.selected, ground: $0.ground)
         }
     }
@@ -74,17 +74,17 @@ struct ListBody {
   }
 }
 
-/// The line under the cursor with its whole text, below a list of which some lines are cut.
+/// The whole text of the line under the cursor, below a list that cuts some of its lines.
 struct WholeLine {
   /// The texts of the lines on the screen.
   let texts: [String]
   let position: ListPosition
-  /// How many cells a line has for its text; nil is all of it.
+  /// How many cells a line has for its text; nil for all of them.
   var room: Int?
 
   private static let mostLines = 3
 
-  /// How many rows it wants in a sheet this wide: none while every line is seen whole.
+  /// Returns how many rows it needs in a sheet of this width: 0 if no line is cut.
   func rows(within columns: Int) -> Int {
     texts.contains { isCut($0, columns) } ? Self.mostLines + 1 : 0
   }
@@ -104,7 +104,7 @@ struct WholeLine {
   }
 }
 
-/// What sets lines of a list apart: a title, and a rule up to the remark at the right edge.
+/// A heading between lines of a list: a title, and a rule up to the remark at the right edge.
 struct ListHeadingView {
   private static let start = 2
 

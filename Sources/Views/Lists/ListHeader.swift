@@ -11,17 +11,17 @@ struct ListHeader {
   let title: String
   /// `#RRGGBB` of the folder.
   var colour: String?
-  /// It is a list, which has a sign before its title.
+  /// Whether it is a saved list, which has a sign before its title.
   var isList = false
-  /// How much is done, from 0 to 1; nil where nothing is to do.
+  /// The part that is done, from 0 to 1; nil if there is nothing to do.
   var doneRatio: Double?
-  /// Said behind the title.
+  /// Shown behind the title.
   var note = ""
-  /// Drawn before the remark where there is room for it, on a plain screen a row below.
+  /// Drawn before the remark if there is room for it; on a plain screen a row below.
   var trend: Trend?
-  /// Said at the right edge.
+  /// Shown at the right edge.
   var remark = ""
-  /// `3 marked`; empty without marks, which take the place of the remark in a narrow window.
+  /// `3 marked`, which takes the place of the remark in a narrow window; empty without marks.
   var markSummary = ""
 
   func draw(in canvas: inout Canvas) {
@@ -43,7 +43,7 @@ struct ListHeader {
     drawTrend(from: next + note + 2, upTo: room - 1, in: &canvas)
   }
 
-  /// Draws what is said at the right edge, of which only the marks stand out, and says where it begins.
+  /// Draws the remark and the marks at the right edge, and returns where they begin; only the marks stand out.
   private func drawRemarks(in canvas: inout Canvas) -> Int {
     let isRoomy = canvas.size.columns >= Self.leastForMeter
     let remark = markSummary.isEmpty || isRoomy ? remark : ""
@@ -56,7 +56,7 @@ struct ListHeader {
     return middle - markSummary.cellWidth
   }
 
-  /// Draws the bar and says where the next part begins.
+  /// Draws the bar, and returns where the next part begins.
   private func drawMeter(from start: Int, upTo end: Int, in canvas: inout Canvas) -> Int {
     guard let doneRatio, canvas.decoration == .full, canvas.size.columns >= Self.leastForMeter,
       start + Self.meterWidth <= end

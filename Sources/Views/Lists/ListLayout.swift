@@ -3,14 +3,14 @@ package import ViewModels
 
 /// Where the parts of a list's screen stand: its header, the list, its filter, the panes beside it.
 package struct ListLayout {
-  /// From so many columns on there are two panes.
+  /// The least columns for two panes.
   package static let twoPanes = 110
-  /// From so many columns on a third pane shows a day.
+  /// The least columns for a third pane, which shows a day.
   package static let threePanes = 160
   /// A lower window has no row to leave blank below the header.
   private static let leastRows = 10
 
-  /// Above the list, and above the second pane too.
+  /// The header above the list, and the one above the list and the second pane.
   let header: Rect
   let wholeHeader: Rect
   package let list: Rect
@@ -18,18 +18,18 @@ package struct ListLayout {
   package let filterLine: Rect
   /// The column between the panes.
   package let divider: Rect
-  /// Beside the header.
+  /// The room beside the header, above the second pane.
   let previewHeader: Rect
   package let preview: Rect?
   /// The column before the third pane.
   let dayDivider: Rect
   package let day: Rect?
-  /// The part of the second pane that a text has.
+  /// The part of the second pane that a text takes.
   var previewText: Rect? { preview?.textBesideList }
   /// The list and the second pane.
   let whole: Rect
 
-  /// What stands in the second pane, which says how much of the width each pane has.
+  /// What the second pane shows, which decides how wide each pane is.
   package enum Second {
     case entry
     /// The lines of another list.
@@ -37,7 +37,7 @@ package struct ListLayout {
     /// A text to be read.
     case text
 
-    /// What the list has of two panes, in hundredths.
+    /// The list's part of the width of two panes, in hundredths.
     fileprivate var share: Int {
       switch self {
       case .entry: 66
@@ -45,25 +45,25 @@ package struct ListLayout {
       }
     }
 
-    /// What the first two of three panes want.
-    fileprivate var wishes: [PaneWish] {
+    /// The widths that the first two of three panes ask for.
+    fileprivate var demands: [PaneDemand] {
       switch self {
-      case .entry: [PaneWish(least: 56, good: 72), PaneWish(least: 32, good: 40)]
-      case .list: [PaneWish(least: 48, good: 72), PaneWish(least: 44, good: 60)]
-      case .text: [PaneWish(least: 40, good: 56), PaneWish(least: 44, good: 60)]
+      case .entry: [PaneDemand(least: 56, preferred: 72), PaneDemand(least: 32, preferred: 40)]
+      case .list: [PaneDemand(least: 48, preferred: 72), PaneDemand(least: 44, preferred: 60)]
+      case .text: [PaneDemand(least: 40, preferred: 56), PaneDemand(least: 44, preferred: 60)]
       }
     }
   }
 
-  /// The most of the width that a list has which needs more than its share, in hundredths.
+  /// The largest part of the width for a list that needs more than its share, in hundredths.
   private static let most = 58
-  /// What a day wants as the third pane.
-  private static let day = PaneWish(least: 48, good: 64)
-  /// The line before a pane, and the blank behind it.
+  /// The width that a day asks for as the third pane.
+  private static let day = PaneDemand(least: 48, preferred: 64)
+  /// The line before a pane, and the blank after it.
   private static let gap = 2
 
   /// - Parameters:
-  ///   - least: how many columns the list needs at least; nil is what lists need.
+  ///   - least: how many columns the list needs at least; nil for the usual number.
   ///   - hasDay: whether a wide window has a third pane.
   package init(
     _ bounds: Rect, headerRows: Int = 0, filter: ListFilter = ListFilter(),
@@ -74,10 +74,10 @@ package struct ListLayout {
     let columns = bounds.size.columns
     let hasPreview = columns >= Self.twoPanes
     let hasDay = hasDay && columns >= Self.threePanes
-    var wishes = second.wishes + [Self.day]
+    var demands = second.demands + [Self.day]
     let most = columns * Self.most / 100
-    if let least { wishes[0].least = min(least, most) }
-    let widths = PaneWish.widths(wishes, within: columns - 2 * Self.gap)
+    if let least { demands[0].least = min(least, most) }
+    let widths = PaneDemand.widths(demands, within: columns - 2 * Self.gap)
     let ofTwo = max(columns * second.share / 100, min(least ?? 0, most))
     let width = hasDay ? widths[0] : hasPreview ? ofTwo : columns
     let end = hasDay ? width + Self.gap + widths[1] : columns
@@ -88,7 +88,7 @@ package struct ListLayout {
     wholeHeader = bounds.left(end).top(headerRows)
     list = whole.left(width)
     filterLine = pane.bottom(1)
-    // The header of a text stands above both.
+    // The header above a text spans both panes.
     divider = bounds.inset(top: second == .text ? headerRows : 0, left: width).left(1)
     previewHeader = rest.inset(right: 1).top(headerRows)
     self.preview = hasPreview ? rest.inset(top: headerRows) : nil
@@ -97,22 +97,24 @@ package struct ListLayout {
   }
 }
 
-/// How many columns a pane needs, and how many are good for it.
-private struct PaneWish {
+/// How many columns a pane needs, and how many it prefers.
+private struct PaneDemand {
   var least: Int
-  let good: Int
+  let preferred: Int
 
-  /// Divides some columns: each pane has what it needs, then the same part of what is good for it, and of
-  /// more than that its proportion.
-  static func widths(_ wishes: [PaneWish], within columns: Int) -> [Int] {
-    let least = wishes.reduce(0) { $0 + $1.least }
-    let wanted = wishes.reduce(0) { $0 + max(0, $1.good - $1.least) }
+  /// Divides columns among panes.
+  ///
+  /// Each pane has what it needs. If the rest is too small, each has the same fraction of what it prefers to have
+  /// beyond that; if there is more, the surplus is shared in proportion to the widths.
+  static func widths(_ demands: [PaneDemand], within columns: Int) -> [Int] {
+    let least = demands.reduce(0) { $0 + $1.least }
+    let wanted = demands.reduce(0) { $0 + max(0, $1.preferred - $1.least) }
     let more = columns - least - wanted
-    return wishes.map { wish in
-      let wanting = max(0, wish.good - wish.least)
+    return demands.map { demand in
+      let wanting = max(0, demand.preferred - demand.least)
       return more < 0
-        ? wish.least + (columns - least) * wanting / max(1, wanted)
-        : wish.least + wanting + more * max(wish.least, wish.good) / (least + wanted)
+        ? demand.least + (columns - least) * wanting / max(1, wanted)
+        : demand.least + wanting + more * max(demand.least, demand.preferred) / (least + wanted)
     }
   }
 }
@@ -122,10 +124,10 @@ struct ListPanes {
   let layout: ListLayout
   let filter: ListFilter
   let beside: SidePanes
-  /// A list without lines has the second pane to say so, too: there is no entry to be seen in it.
+  /// Whether the list has no lines; its message then has the second pane too, in which there is nothing to show.
   let isEmpty: Bool
 
-  /// Above what is seen.
+  /// The header above what is shown.
   var header: Rect { isEmpty ? layout.wholeHeader : layout.header }
 
   func draw(
@@ -141,13 +143,13 @@ struct ListPanes {
   }
 }
 
-/// What stands beside a list besides what the list itself says.
+/// The state of the panes beside a list that the list itself does not know.
 package struct SidePanes {
   /// What the second pane is scrolled to.
   var preview = PreviewPane()
   /// What the third pane shows.
   var day = DayState()
-  /// Whether a text beside the list has the keys.
+  /// Whether a text beside the list has the focus.
   var isTextFocused = false
 
   package init() {}
@@ -158,13 +160,13 @@ package struct SidePanes {
     isTextFocused = preview.isFocused
   }
 
-  /// The day in the third pane.
+  /// Draws the day in the third pane.
   func drawDay(in pane: Rect, behind divider: Rect, of canvas: inout Canvas) {
     canvas.within(divider) { $0.verticalRule(0, style: Style(.border)) }
     canvas.within(pane, draw: DayView(state: day).draw)
   }
 
-  /// The line before the second pane, heavy where that has the keys.
+  /// Draws the line before the second pane, heavy if that pane has the focus.
   func drawDivider(in canvas: inout Canvas) {
     if isTextFocused {
       canvas.verticalRule(0, edge: .heavy, style: Style(.focusedBorder))
@@ -174,11 +176,11 @@ package struct SidePanes {
   }
 }
 
-/// What stands in the second pane, of which a low pane shows a part.
+/// The content of the second pane, of which a low pane shows a part.
 protocol PreviewView {
-  /// What it is of; empty when there is nothing.
+  /// The title of what it shows; empty if it shows nothing.
   var title: String { get }
-  /// How many rows it takes when nothing is left out.
+  /// Returns how many rows it takes if nothing is left out.
   func rows(within columns: Int) -> Int
   func draw(in canvas: inout Canvas)
 }
@@ -187,7 +189,7 @@ extension PreviewPane {
   /// How many lines a preview that is scrolled through has at most.
   static let mostLines = 300
 
-  /// How many lines of a text or a list are wanted for a pane of so many.
+  /// Returns how many lines of a text or a list to load for a pane of so many rows.
   func lines(for rows: Int) -> Int { isFocused && rows > 0 ? max(rows, Self.mostLines) : rows }
 
   func draw(in canvas: inout Canvas, _ preview: (inout Canvas) -> Void) {
@@ -198,14 +200,14 @@ extension PreviewPane {
   }
 }
 
-/// The part of some room that a text has, whose longer rows would be hard to read.
+/// The part of a rectangle that a text takes; longer rows would be hard to read.
 extension Rect {
   private static let mostText = 88
   /// The column of the scroll bar.
   private static let edge = 1
   private static let textMargin = 2
 
-  /// Beside a list: the left of it.
+  /// Beside a list: its left part.
   var textBesideList: Rect { inset(right: Self.edge).left(Self.mostText) }
 
   /// Alone on the screen: its middle.

@@ -1,7 +1,7 @@
 package import TextUI
 package import ViewModels
 
-/// The sheet of the mirrors: a line each, and below what there is to say of the one under the cursor.
+/// The sheet of the mirrors: one line each, and below them the details of the one under the cursor.
 package struct MirrorsView {
   private static let mostDetails = 8
   private static let mostName = 18

@@ -9,7 +9,7 @@ package struct NoticesView {
     self.state = state
   }
 
-  /// How many rows of a sheet this wide, within its frame, are no lines of the list.
+  /// Returns how many rows of a sheet of this width, within its frame, are below the list.
   func footerRows(within columns: Int) -> Int { wholeLine.rows(within: columns) }
 
   package func draw(in canvas: inout Canvas) {

@@ -1,10 +1,10 @@
 import TextUI
 
-/// Where the commands of help stand in two columns, under the headings of their scopes.
+/// The places of the commands of help in two columns, under the headings of their scopes.
 ///
-/// Each scope is whole in one of the columns, which scroll together where they are higher than the sheet.
+/// Each scope is whole in one of the columns, which scroll together if they are higher than the sheet.
 struct HelpColumns {
-  /// A wider sheet would tear its lines apart.
+  /// The greatest width of the sheet; the parts of a longer line would be too far from each other.
   static let most = 150
   private static let least = 114
   private static let gap = 2
@@ -19,7 +19,7 @@ struct HelpColumns {
   /// How many rows the higher column has.
   private(set) var rows = 0
 
-  /// Nil where two columns find no room.
+  /// Fails if there is no room for two columns.
   ///
   /// - Parameter scopes: the scope of each command.
   init?(_ scopes: [String], columns: Int) {
@@ -41,7 +41,7 @@ struct HelpColumns {
     }
   }
 
-  /// The scope with which the second column begins so that the higher one is as low as can be.
+  /// Returns the command with which the second column begins, so that the higher column is as low as possible.
   private static func startOfSecond(_ starts: [Int], count: Int) -> Int? {
     func rows(_ lines: Int, _ scopes: Int) -> Int { lines + 2 * scopes }
     let higher = starts.enumerated().dropFirst().map { scopes, start in
@@ -50,13 +50,13 @@ struct HelpColumns {
     return higher.min { $0.1 < $1.1 }?.0
   }
 
-  /// The first row that is seen of so many: a line is in the middle of them, but near both ends.
+  /// Returns the first visible row, so that a line is in the middle of `height` rows, except near both ends.
   func top(showing line: Int, rows height: Int) -> Int {
     guard places.indices.contains(line) else { return 0 }
     return max(0, min(places[line].origin.row - height / 2, rows - height))
   }
 
-  /// The same with its first rows above the window.
+  /// Returns the layout with its first rows above the window.
   func moved(up rows: Int) -> HelpColumns {
     var moved = self
     for index in places.indices { moved.places[index].origin.row -= rows }

@@ -2,7 +2,7 @@ import Core
 import TextUI
 import ViewModels
 
-/// What signs mean, one behind the other below a rule; plain screens say the words in their place.
+/// The meanings of the signs, one after the other below a rule; plain screens have words in place of signs.
 struct LegendView {
   private static let gap = 3
 
@@ -13,7 +13,7 @@ struct LegendView {
     let place: Point
   }
 
-  /// Nil is no legend at all.
+  /// Nil for no legend.
   let language: Language?
 
   func rows(within columns: Int) -> Int {

@@ -1,7 +1,7 @@
 package import TextUI
 package import ViewModels
 
-/// Help, and the command palette: a line to narrow, the commands below.
+/// Help, and the command palette: a line to filter them, and the commands below.
 package struct PaletteView {
   private let state: PaletteState
 
@@ -9,7 +9,7 @@ package struct PaletteView {
     self.state = state
   }
 
-  /// How much room help wants for its commands in two columns; nil where it has none.
+  /// Returns the size that help needs for its commands in two columns; nil if there is no room for it.
   package func size(within room: Size) -> Size? {
     let columns = min(HelpColumns.most, room.columns - 2)
     let inside = columns - 2
@@ -62,7 +62,7 @@ package struct PaletteView {
     }
   }
 
-  /// What a narrow sheet has no room for beside the names.
+  /// Draws the summary of the command under the cursor, for which a narrow sheet has no room beside the names.
   private func drawSummaryUnderCursor(in canvas: inout Canvas) {
     let line = state.position.cursor - state.position.visible.lowerBound
     guard state.rows.indices.contains(line) else { return }
@@ -73,13 +73,13 @@ package struct PaletteView {
     }
   }
 
-  /// As in the hints, first its keys.
+  /// Writes a command in words, as in the hints with its keys first.
   private func say(_ row: PaletteState.Row, in canvas: inout Canvas) {
     let note = row.isAvailable ? "" : canvas.text(of: .unavailable)
     canvas.say([row.keys, row.title.text, note, row.summary.text, row.scope])
   }
 
-  /// Draws a command and says where its words end.
+  /// Draws a command, and returns where its words end.
   private func draw(_ row: PaletteState.Row, _ layout: PaletteLayout, in canvas: inout Canvas)
     -> Int
   {
@@ -107,25 +107,27 @@ package struct PaletteView {
   }
 }
 
-/// Where the parts of help and the palette stand in their sheet: the commands, and what they do beside
-/// them, in two columns in their place, or in a narrow sheet, of the one under the cursor, below them.
+/// The places of the parts of help and the palette in their sheet.
+///
+/// The summaries stand beside the commands, in place of the titles if there are two columns. In a narrow sheet only
+/// that of the command under the cursor is shown, below the list.
 struct PaletteLayout {
-  /// The line to narrow, with the blank one below it, and one below the commands.
+  /// The line to filter, the blank one below it, and one below the commands.
   static let rowsAroundHelp = 3
-  /// Below so many columns there is less room for keys, and none for what commands do.
+  /// A narrower sheet has less room for keys, and none for summaries beside the titles.
   private static let narrow = 60
-  /// A lower sheet has no rows below the list, and one that is not much higher no legend.
+  /// A lower sheet has no summary below the list, and one that is not much higher has no legend.
   private static let leastRows = 10
   private static let leastForLegend = 16
   let list: Rect
-  /// What the command under the cursor does; empty where that stands beside it.
+  /// The summary of the command under the cursor; empty if summaries stand beside the commands.
   let below: Rect
   let legend: Rect
-  /// Where the commands stand side by side, before they are scrolled; nil where they do not.
+  /// The two columns before they are scrolled; nil if there is one column.
   let help: HelpColumns?
   /// The column where names begin.
   let title: Int
-  /// The column where begins what commands do; the edge where that stands below.
+  /// The column where summaries begin; the right edge if they stand below.
   let summary: Int
   /// How many commands are shown at once.
   var lines: Int { help?.places.count ?? list.size.rows }

@@ -59,7 +59,7 @@ struct PersonRowView {
     canvas.matchedText(
       row.name, at: Point(column: Self.name, row: 0), style: Style(.text),
       width: columns.name - 2)
-    // Who is in no folder has its room for the address.
+    // The address of a person in no folder has the folder's room too.
     let room = columns.address + (row.folder.isEmpty ? columns.folder : 0)
     let address = Self.name + columns.name
     canvas.text(
@@ -71,7 +71,8 @@ struct PersonRowView {
   }
 }
 
-/// How wide the columns of some people are: as their widest texts, addresses at most what others leave.
+/// The widths of the columns of a list of people, each that of its widest text; addresses have at most what others
+/// leave.
 struct PeopleColumns {
   /// The edges of a line, left free.
   private static let edges = 4

@@ -2,7 +2,7 @@ package import TextUI
 package import ViewModels
 
 extension Canvas {
-  /// What becomes of what is typed.
+  /// Writes how the typed text is understood.
   mutating func understood(_ understood: Understood, at place: Point, width: Int? = nil) {
     let text = decoration == .plain ? understood.text.withoutArrow : understood.text
     self.text(
@@ -15,7 +15,7 @@ extension String {
   fileprivate var withoutArrow: String { hasPrefix("→ ") ? String(dropFirst(2)) : self }
 }
 
-/// One line of text asked of the user, above the hints; why it was refused stands above it.
+/// A line of text that the user is asked for, above the hints; the reason of a refusal stands above it.
 package struct PromptView {
   private let state: PromptViewModel.State
 
@@ -29,7 +29,7 @@ package struct PromptView {
       + 1
   }
 
-  /// They say what will be done, or offer the colours.
+  /// Returns how many rows say what will be done, or offer colours.
   private func infoRows(within columns: Int) -> Int {
     guard state.swatches.isEmpty else { return swatches.rows(within: columns) }
     return state.meaning.isUnderstood || state.understood != nil ? 1 : 0
@@ -64,7 +64,7 @@ package struct PromptView {
     TypedLine(label: state.label, input: state.input, colour: state.colour)
   }
 
-  /// A refusal takes the place of the rule, unless that says what is asked.
+  /// Returns the rows of the rule; a refusal takes its place unless the rule has the label.
   private func ruleRows(within columns: Int) -> Int {
     state.refusal == nil || line.isLabelAbove(within: columns) ? 1 : 0
   }
@@ -74,7 +74,7 @@ package struct PromptView {
   }
 }
 
-/// Colours side by side, each with its name: that is all there is of it where few colours are shown.
+/// Colours side by side, each with its name, which is all that a terminal with few colours shows.
 private struct SwatchRows {
   private static let barWidth = 2
 

@@ -1,7 +1,7 @@
 package import TextUI
 package import ViewModels
 
-/// The line of quick-add with what it is understood as above it.
+/// The line of quick-add, and above it how the line is understood.
 package struct QuickAddView {
   private let state: QuickAddState
 
@@ -51,7 +51,7 @@ package struct QuickAddView {
 }
 
 extension QuickAddState.Chip {
-  /// Behind its sign; on a plain screen without one, or with that by which a folder is typed.
+  /// Returns the text behind its icon; a plain screen has no icon, but `/` before a folder, as it is typed.
   fileprivate func text(_ decoration: Decoration) -> String {
     let icon: Icon? =
       switch kind {

@@ -2,7 +2,7 @@ import Core
 package import TextUI
 package import ViewModels
 
-/// The search screen: the line that is typed in, and below it what was found.
+/// The search screen: the line to type in, and the results below it.
 package struct SearchView {
   private let state: SearchState
   private let beside: SidePanes
@@ -38,7 +38,7 @@ package struct SearchView {
   }
 }
 
-/// A line of what was found: kind, title, the text that matched, folder, due day.
+/// A line of the results: kind, title, the text that matched, folder, due day.
 struct SearchRowView {
   let row: SearchRow
   let columns: SearchColumns
@@ -76,7 +76,7 @@ struct SearchRowView {
       + row.labels.map(\.text.text) + [row.excerpt.text, row.folder.whole, row.due]
   }
 
-  /// A long title leaves half of the room to the text that matched.
+  /// Draws title, labels and excerpt; a long title leaves half of the room to the excerpt.
   private func drawTexts(in canvas: inout Canvas) {
     let excerpt = row.excerpt.text.prefix(canvas.size.columns)
     let room = canvas.size.columns
@@ -105,16 +105,16 @@ struct SearchRowView {
   }
 }
 
-/// How wide the columns of what was found are: as their widest texts, so that titles have the rest.
+/// The widths of the columns of the results, each that of its widest text, so that titles have the rest.
 ///
 /// They drop from the right as the window gets narrower.
 struct SearchColumns {
   private static let maximumWidth = 18
   /// `tomorrow 14:00–15:30`, with the space before it.
   private static let maximumDue = 24
-  /// Where a folder lies may take this part of a line.
+  /// A folder's path may take the width of a line divided by this.
   private static let partForFolder = 4
-  /// From so many columns on there is room for the folder, and for the day.
+  /// The least columns with room for the folder, and with room for the day.
   private static let minimumForFolder = 48
   private static let minimumForDue = 72
 

@@ -1,7 +1,7 @@
 package import TextUI
 package import ViewModels
 
-/// The sheet of all that can be set.
+/// The sheet of all settings.
 package struct SettingsView {
   private static let leastForSentence = 12
 
@@ -20,7 +20,7 @@ package struct SettingsView {
       filter: state.filter)
   }
 
-  /// A low sheet has no row for it.
+  /// Returns how many rows the sentence takes; a low sheet has none for it.
   private func sentenceRows(in bounds: Rect) -> Int {
     bounds.size.rows < Self.leastForSentence ? 0 : 2
   }
@@ -68,7 +68,7 @@ package struct SettingsView {
       row.isOwn ? "\(row.value) *" : row.value, at: Point(column: value, row: 0),
       style: Style(row.isOwn ? .mark : .hintKey), width: edge - value)
     guard !text.isEmpty else { return }
-    // A long note begins earlier, a long value moves it on.
+    // A long note begins farther left; a long value moves it to the right.
     let start = max(min(note, edge - text.cellWidth), value + used + 2)
     canvas.text(text, at: Point(column: start, row: 0), style: Style(.muted), width: edge - start)
   }

@@ -1,12 +1,12 @@
 import TextUI
 import ViewModels
 
-/// What stands around the screens: tabs and clock above, notice and hints below.
+/// The frame around the screens: tabs and clock above, notice and hints below.
 struct FrameView {
   let state: ShellState
-  /// What the screen says of itself at the lower right.
+  /// The screen's own summary, at the lower right.
   let summary: String
-  /// A line is typed where a long notice would stand.
+  /// Whether a line is typed where a long notice would stand.
   var isTyping = false
 
   /// Rows above and below the screen.
@@ -24,7 +24,7 @@ struct FrameView {
     drawHints(row: size.rows - 1, in: &canvas)
   }
 
-  /// Says in the line above what is typed, or below the screen, what has happened.
+  /// Draws the notice, in the line above the one that is typed or below the screen.
   func drawNotice(row: Int, in canvas: inout Canvas) {
     guard let notice = state.notice else { return }
     draw(notice, row: row, in: &canvas)
@@ -38,7 +38,7 @@ struct FrameView {
     canvas.joinRule(canvas.size.rows - bottomRows)
   }
 
-  /// Tabs at the left, the one that is open above a heavier line, the clock at the right.
+  /// Draws the tabs at the left, the open one above a heavier line, and the clock at the right.
   ///
   /// - Returns: the columns of the heavier line.
   private func drawTabs(in canvas: inout Canvas) -> Range<Int> {
@@ -65,17 +65,17 @@ struct FrameView {
     return underline
   }
 
-  /// A mirror needs the user: pointing at the sign shows them all.
+  /// Draws the sign that a mirror needs the user; a click on it shows all mirrors.
   private func drawMirrorSign(endingAt end: Int, in canvas: inout Canvas) {
     let place = Rect(column: end - 1, row: 0, columns: 1, rows: 1)
     canvas.mark(place, as: .command(state.mirrorsCommand))
     canvas.text(.mirror, at: place.origin, style: Style(.warningNotice))
   }
 
-  /// What finds no room is shortened: first the clock, then the gaps; at last it is left out, and
-  /// only the tab that is open says what it is.
+  /// Returns the upper line in the longest form that fits.
   ///
-  /// A clock that is heard each minute would disturb.
+  /// The clock is shortened first, then the gaps are, then the clock is left out; at last only the open tab has its
+  /// name. A plain screen has no clock, which would disturb if it were read aloud each minute.
   private func tabLine(_ decoration: Decoration, upTo end: Int) -> TabLine {
     let names = state.tabs.map { $0.name(decoration) }
     // Only the tab that is open says what it is.
@@ -88,9 +88,10 @@ struct FrameView {
     ].first { $0.width <= end } ?? TabLine(short, gap: 2, clock: "")
   }
 
-  /// The book's label stands in the line below the tabs, where it takes no room from them: behind the
-  /// heavier line or, where there is none, before it; where all of it finds no room, the words before
-  /// its comma.
+  /// Draws the book's label in the line below the tabs, where it takes no room from them.
+  ///
+  /// It stands behind the heavier line, or before it if there is no room behind; if the whole label does not fit, only
+  /// the words before its comma are drawn.
   private func drawLabel(beside underline: Range<Int>, in canvas: inout Canvas) {
     let label = sanitised(state.label)
     guard !label.isEmpty else { return }
@@ -103,7 +104,7 @@ struct FrameView {
     canvas.text(" \(shown) ", endingAt: Point(column: end, row: 1), style: Style(.infoNotice))
   }
 
-  /// Of a long title the end goes, not what has become of it.
+  /// Draws a notice; if it is too long, the title in it is cut, not what has happened to the entry.
   private func draw(_ notice: Notice, row: Int, in canvas: inout Canvas) {
     let width = canvas.size.columns - 2
     canvas.text(
@@ -126,7 +127,7 @@ struct FrameView {
 extension FrameView {
   private static let mostNoticeLines = 4
 
-  /// What went wrong, where that takes more than the one line below the screen.
+  /// Returns the lines of a warning or an error that takes more than the one line below the screen.
   func longNotice(in canvas: Canvas) -> [String] {
     guard !isTyping, let notice = state.notice, [.warning, .error].contains(notice.severity)
     else { return [] }
@@ -135,7 +136,7 @@ extension FrameView {
     return lines.count > 1 ? lines : []
   }
 
-  /// Says it over the screen, its sign before the first line.
+  /// Draws the long notice over the screen, with its sign before the first line.
   func drawLongNotice(in canvas: inout Canvas) {
     let lines = longNotice(in: canvas)
     guard let severity = state.notice?.severity, !lines.isEmpty else { return }
@@ -152,7 +153,7 @@ extension FrameView {
     }
   }
 
-  /// Writes the answers to a question into the lower edge of its box, where it is read.
+  /// Writes the answers to a question into the lower edge of its box, next to the question.
   func drawAnswers(in canvas: inout Canvas) {
     let answers = state.hints.map(KeyHint.init)
     let width = answers.reduce(0) { $0 + $1.key.cellWidth + $1.label.cellWidth + 3 }
@@ -172,7 +173,7 @@ extension KeyHint {
   }
 }
 
-/// The parts of the upper line, and what room they take.
+/// The parts of the upper line, and its width.
 private struct TabLine {
   let names: [String]
   let gap: Int
@@ -190,7 +191,7 @@ private struct TabLine {
 }
 
 extension Rect {
-  /// As much room, one row down.
+  /// The same rectangle, one row down.
   fileprivate var below: Rect { inset(top: 1, bottom: -1) }
 }
 

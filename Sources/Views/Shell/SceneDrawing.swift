@@ -42,29 +42,29 @@ extension ListPosition {
 }
 
 extension [Overlay] {
-  /// Those that are seen: what goes on from the sheet below, or is as large, takes its place.
+  /// The overlays that are drawn: a sheet that replaces the one below it is drawn alone.
   @MainActor var shown: [Overlay] {
     enumerated().compactMap { index, overlay in
-      let isOver = index + 1 < count && self[index + 1].goesOn(from: overlay)
-      return isOver ? nil : overlay
+      let isReplaced = index + 1 < count && self[index + 1].replaces(overlay)
+      return isReplaced ? nil : overlay
     }
   }
 }
 
 extension Overlay {
-  fileprivate func goesOn(from lower: Overlay) -> Bool {
+  fileprivate func replaces(_ lower: Overlay) -> Bool {
     switch (lower, self) {
     case (.chooseFiles, .importing): true
     // The text under help fills the screen; a sheet would stick out behind it.
     case (.editor, .palette): false
     case (_, .palette): lower.clearsItsRows
-    // Beside the themes stands what they change.
+    // The screen beside the themes shows what they change.
     case (.settings, .themes): true
     default: false
     }
   }
 
-  /// It is a line that is typed between the screen and the hints.
+  /// Whether it is a line that is typed between the screen and the hints.
   var isBelowScreen: Bool {
     switch self {
     case .prompt, .quickAdd: true
@@ -72,7 +72,7 @@ extension Overlay {
     }
   }
 
-  /// Nothing of the screen is left beside it, where ends of lines would be seen.
+  /// Whether its rows are cleared on both sides, so that no ends of lines are seen beside it.
   var clearsItsRows: Bool {
     switch self {
     case .prompt, .quickAdd, .editor, .themes: false
@@ -80,7 +80,7 @@ extension Overlay {
     }
   }
 
-  /// It waits for one of a few keys.
+  /// Whether it waits for one of a few keys.
   var isQuestion: Bool {
     if case .question = self { true } else { false }
   }

@@ -1,20 +1,20 @@
 import TextUI
 import ViewModels
 
-/// Where the screen and each sheet stand, and how many lines their lists have there.
+/// The places of the screen and of each sheet, and how many lines their lists have there.
 @MainActor struct SceneLayout {
   /// Between the frame's upper and lower lines.
   let body: Rect
-  /// What the screen has of it.
+  /// The part of the body that the screen has.
   let scene: Rect
   let screen: Rect
   let decoration: Decoration
   /// How many rows of the screen are covered by a notice.
   let noticeRows: Int
 
-  /// What says that there is nothing needs some room around it.
+  /// The least lines of a sheet, so that the message of an empty list has room around it.
   private static let leastLines = 5
-  /// A lower sheet is no better than one of which a notice covers a part.
+  /// If less is left, a sheet may be covered by the notice instead.
   private static let leastSheet = 10
 
   func rect(of overlay: Overlay) -> Rect {
@@ -65,7 +65,7 @@ import ViewModels
     }
   }
 
-  /// Lines of a plain screen are read one below the other.
+  /// Returns nil on a plain screen, whose lines are read one below the other.
   private func helpColumns(_ palette: PaletteViewModel) -> Size? {
     decoration == .full ? PaletteView(palette.state).size(within: sheets.size) : nil
   }
@@ -85,8 +85,8 @@ import ViewModels
     return sheets.centered(Size(columns: isNarrow ? body.size.columns : 84, rows: rows))
   }
 
-  /// The room of a sheet whose list has so many lines when no filter leaves any out: a sheet that
-  /// grew and shrank with each letter would be restless.
+  /// Returns the room of a sheet for a list with so many lines if no filter leaves any out, so that the sheet does not
+  /// grow and shrink with each letter.
   private func list(of lines: Int, footerRows: Int = 0) -> Rect {
     let rows = max(Self.leastLines, lines + footerRows) + 2
     return list.centered(Size(columns: list.size.columns, rows: rows))
@@ -147,7 +147,7 @@ import ViewModels
     }
   }
 
-  /// Tells what stands beside the list; it is measured only while the keys are in it.
+  /// Tells the preview beside the list how large it is; it is measured only while it has the focus.
   private func fitPreview(of shell: ShellViewModel) {
     guard let screen = shell.screen, let (view, place) = preview(of: screen),
       let size = place?.size, !view.title.isEmpty
@@ -156,7 +156,7 @@ import ViewModels
     shell.fitPreview(rows: rows, of: view.title, height: size.rows)
   }
 
-  /// What stands beside a screen's list, and where; nil where the list is all.
+  /// Returns the preview beside a screen's list, and its place; nil if the screen has none.
   private func preview(of screen: Screen) -> (any PreviewView, Rect?)? {
     let bounds = Rect(scene.size)
     switch screen {
@@ -204,7 +204,7 @@ import ViewModels
     }
   }
 
-  /// Where a wide window shows a day beside the screen's list.
+  /// Returns where a wide window shows a day beside the screen's list; nil if it does not.
   private func dayPane(of screen: Screen) -> Rect? {
     let bounds = Rect(scene.size)
     return switch screen {
@@ -226,7 +226,7 @@ import ViewModels
     ListLayout(Rect(scene.size), headerRows: headerRows, filter: list.filter).list.size.rows
   }
 
-  /// What a sheet has within its frame, in its own coordinates.
+  /// Returns the area within a sheet's frame, in the sheet's own coordinates.
   private func inside(_ sheet: Rect) -> Rect {
     Rect(sheet.size).inset(top: 1, bottom: 1, left: 1, right: 1)
   }

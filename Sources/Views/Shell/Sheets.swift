@@ -11,7 +11,7 @@ struct SheetFrame {
     canvas.fill(canvas.bounds, style: Style(.text))
     canvas.frame(title: title, note: note, style: Style(.focusedBorder), titleStyle: titleStyle)
     canvas.within(canvas.bounds.inset(top: 1, bottom: 1, left: 1, right: 1), draw: body)
-    // Where nothing within is, the whole sheet is.
+    // If nothing within has the focus, the whole sheet has it.
     canvas.focus(at: Point(column: 3, row: 0))
   }
 }

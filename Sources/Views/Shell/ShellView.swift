@@ -11,12 +11,12 @@ package import ViewModels
   private let themes: ThemeLibrary
   private var theme: Theme?
   private var themeName: String?
-  /// What the theme was chosen for.
+  /// The background that the theme was chosen for.
   private var themeGround: Ground?
   private var answers: TerminalAnswers
   private let onAnswer: @MainActor (TerminalAnswers) -> Void
-  /// What was said of themes already: one that is passed again in the picker is no news.
-  private var toldOfThemes: [Phrase] = []
+  /// The problems of themes that were reported; passing a theme again in the picker does not repeat them.
+  private var reportedTroubles: [Phrase] = []
   private var needsRender = true
   private var keyNumber = 0
   /// What can be pointed at on the screen.
@@ -48,13 +48,13 @@ package import ViewModels
     case .paste(let text): viewModel.paste(text)
     case .mouse(let event): handle(event)
     case .resize: needsRender = true
-    case .background(let colour): take { $0.ground = Ground(colour) }
-    case .exactColours(let isExact): take { $0.isExact = isExact }
+    case .background(let colour): changeAnswers { $0.ground = Ground(colour) }
+    case .exactColours(let isExact): changeAnswers { $0.isExact = isExact }
     }
   }
 
-  /// Redraws the screen if an answer has changed.
-  private func take(_ change: (inout TerminalAnswers) -> Void) {
+  /// Changes the answers; if they differ, redraws the screen and reports them.
+  private func changeAnswers(_ change: (inout TerminalAnswers) -> Void) {
     let former = answers
     change(&answers)
     guard answers != former else { return }
@@ -62,9 +62,10 @@ package import ViewModels
     onAnswer(answers)
   }
 
-  /// An input method hands over syllables; where none is typed as text, its letters are keys each.
+  /// Passes a key on; a syllable that no text takes is split into its letters, each of which is a key.
   ///
-  /// Whoever types one to a question is writing on, and has answered nothing.
+  /// Input methods send whole syllables. A syllable typed while a question is open is not split: the user was still
+  /// writing and has not answered.
   private func press(_ key: Key) {
     let parts = viewModel.isAsking ? [] : KeyLayout.parts(key)
     let isFirst = viewModel.state.pendingKeys.isEmpty
@@ -76,7 +77,7 @@ package import ViewModels
     if parts.isEmpty { viewModel.reportUnknownKey(key.name) }
   }
 
-  /// Acts on what stands there now, though the screen may not have been drawn since the last key.
+  /// Handles the mouse by what stands there now, though the screen may not have been drawn since the last key.
   private func handle(_ event: MouseEvent) {
     if needsRender { hits = laidOutSurface().hits }
     let hits = hits.hits(at: event.place)
@@ -104,13 +105,13 @@ package import ViewModels
     return Self.surface(of: viewModel, size: size)
   }
 
-  /// The theme that the state names; where it cannot be read, that is said, and it is the default.
+  /// Returns the theme that the state names; if it cannot be read, reports that, and returns the default.
   ///
-  /// What is wrong with parts of it is said too, the uppermost last, so that it is what is seen.
-  /// On a display without colours, what a theme says with them would not be seen.
+  /// Mistakes in parts of it are reported too, the uppermost last, so that it is the one that is seen. A display
+  /// without colours gets the monochrome theme unless the theme has no colours either.
   private func currentTheme() -> Theme {
     let name = viewModel.state.theme
-    // Of sixteen colours, those of the terminal are the best on any background.
+    // With sixteen colours, those of the terminal are the best on any background.
     let ground = viewModel.state.colours == .sixteen ? nil : answers.ground
     if let theme, name == themeName, ground == themeGround { return theme }
     (themeName, themeGround) = (name, ground)
@@ -118,7 +119,7 @@ package import ViewModels
     do {
       let reading = try themes.reading(name, on: ground)
       let chosen = reading.theme.on(ground)
-      tell(themes.troubles(reading))
+      report(themes.troubles(reading))
       let isSeen = display.hasColours || chosen.isColourless
       theme = isSeen ? chosen : try themes.theme(BuiltInTheme.monochrome.rawValue)
     } catch {
@@ -129,9 +130,9 @@ package import ViewModels
     return theme
   }
 
-  private func tell(_ troubles: [Phrase]) {
-    for trouble in troubles.reversed() where !toldOfThemes.contains(trouble) {
-      toldOfThemes.append(trouble)
+  private func report(_ troubles: [Phrase]) {
+    for trouble in troubles.reversed() where !reportedTroubles.contains(trouble) {
+      reportedTroubles.append(trouble)
       viewModel.warn(trouble)
     }
   }
@@ -155,7 +156,7 @@ package import ViewModels
     if let screen = viewModel.screen {
       canvas.within(layout.scene) { screen.draw(in: &$0, beside: SidePanes(viewModel)) }
     }
-    // What a sheet lies on: the window, or within the frame of the sheet below.
+    // The area that a sheet lies on: the window, or the inside of the sheet below.
     var ground = canvas.bounds
     for overlay in viewModel.overlays.shown {
       let place = layout.rect(of: overlay)
@@ -171,7 +172,7 @@ package import ViewModels
     }
     draw(viewModel.state.completion, of: viewModel.overlays.last, layout, on: ground, in: &canvas)
     frame.drawLongNotice(in: &canvas)
-    // On a plain screen the hints are near enough, and are read once.
+    // On a plain screen the hints below suffice, and are read only once.
     if let question = viewModel.overlays.last, question.isQuestion, canvas.decoration == .full {
       canvas.within(layout.rect(of: question).bottom(1), draw: frame.drawAnswers)
     }
@@ -179,10 +180,11 @@ package import ViewModels
     return canvas.surface
   }
 
-  /// Lays the menu of completions beside the caret, or above the line that is typed below the screen,
-  /// on rows of their own: half a word beside it would be read as one.
+  /// Draws the menu of completions beside the caret, or above the line that is typed below the screen.
   ///
-  /// - Parameter ground: what the line stands on.
+  /// Its rows are cleared, since half a word beside the menu would be read as a whole one.
+  ///
+  /// - Parameter ground: the area that the line stands on.
   private static func draw(
     _ menu: CompletionMenu?, of overlay: Overlay?, _ layout: SceneLayout, on ground: Rect,
     in canvas: inout Canvas
@@ -213,7 +215,7 @@ package import ViewModels
       ? Canvas(size, .plain, words: Icon.words(viewModel.language)) : Canvas(size)
   }
 
-  /// At the lower right it says what the uppermost sheet says of itself, else the screen.
+  /// Returns the frame; its summary is that of the uppermost sheet, else that of the screen.
   private static func frame(of viewModel: ShellViewModel) -> FrameView {
     let sheet = viewModel.overlays.last
     return FrameView(
@@ -221,7 +223,7 @@ package import ViewModels
       isTyping: sheet?.isBelowScreen == true)
   }
 
-  /// A theme is tried on beside its name, with nothing hidden.
+  /// Returns the place of the screen, which the theme picker does not cover, so that all of the theme is seen.
   private static func scene(
     of viewModel: ShellViewModel, in body: Rect, _ decoration: Decoration
   ) -> Rect {
@@ -229,14 +231,15 @@ package import ViewModels
     return ThemePickerView.rest(of: body)
   }
 
-  /// Where screens and sheets are; a plain one has a single pane, so that a line is about one thing.
+  /// Returns the place of screens and sheets; a plain one is too narrow for two panes, so that each line is about one
+  /// thing.
   private static func body(of canvas: Canvas) -> Rect {
     let body = canvas.bounds.inset(top: FrameView.topRows, bottom: FrameView.bottomRows)
     return canvas.decoration == .plain ? body.left(ListLayout.twoPanes - 1) : body
   }
 }
 
-/// What a window shows that has no room for a screen.
+/// The message in a window that is too small for a screen.
 struct TooSmallView {
   let message: String
 
@@ -250,7 +253,7 @@ struct TooSmallView {
 extension PointerAct {
   private static let wheelLines = 3
 
-  /// What the mouse does to something that it points at; nil for what it does not touch.
+  /// Converts what the mouse does to a target; fails if the target does not react to it.
   init?(_ act: MouseEvent.Act, on hit: Hit) {
     switch (act, hit.target) {
     case (.wheelUp, .scroller): self = .scroll(by: -Self.wheelLines)
@@ -267,7 +270,7 @@ extension PointerAct {
   }
 }
 
-/// What is shown while a large book is read from its start: a line, and how far it has come.
+/// The progress that is shown while a large book is read from its start: a line, and a bar.
 package struct OpeningView {
   private static let widest = 40
 

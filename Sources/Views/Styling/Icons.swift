@@ -8,7 +8,7 @@ extension Icon {
   static let todo = Icon("☐", "to-do")
   static let done = Icon("☑", "done")
   static let dropped = Icon("☒", "dropped")
-  /// What lies below is seen, or folded.
+  /// Whether what lies below is shown or folded.
   static let unfolded = Icon("▾", "")
   static let folded = Icon("▸", "folded")
   static let expense = Icon("$", "expense")
@@ -17,7 +17,7 @@ extension Icon {
   static let person = Icon("@", "person")
   static let folder = Icon("▪", "folder")
   static let list = Icon("⌕", "list")
-  /// Of a kind that a newer version made.
+  /// An entry of a kind that only a newer version knows.
   static let other = Icon("?", "other")
 
   static let high = Icon("!!", "high")
@@ -26,13 +26,13 @@ extension Icon {
 
   static let settled = Icon("✓", "settled")
   static let marked = Icon("▎", "marked")
-  /// Picked in a sheet, or of several choices the one in force.
+  /// Picked in a sheet, or the one of several choices that is in force.
   static let chosen = Icon("◉", "chosen")
   static let unchosen = Icon("◌", "not chosen")
 
-  /// What is not there at all.
+  /// In place of an empty value.
   static let nothing = Icon("-", "nothing")
-  /// What cannot be done as things are.
+  /// A command that cannot be run now.
   static let unavailable = Icon("✕", "unavailable")
   /// A line in which a filter is typed.
   static let filter = Icon("/", "filter")
@@ -42,12 +42,12 @@ extension Icon {
   static let mirror = Icon("⇄", "mirrors")
   static let warning = Icon("!", "warning")
 
-  /// What is seen without a sign: by a red date, by standing first, by nothing.
+  /// Signs that only plain screens say: elsewhere a red date shows it, or the position, or nothing does.
   static let late = Icon("", "late")
   static let category = Icon("", "category")
   static let unsettled = Icon("", "unsettled")
 
-  /// Those that the foot of help explains, in its order.
+  /// The signs that the foot of help explains, in its order.
   static let legend: [Icon] = [
     todo, done, dropped, folded, expense, page, event, person, folder, list, high, medium, low,
     settled, marked, chosen, unchosen, unavailable,
@@ -78,12 +78,12 @@ extension Icon {
       (language, meanings.mapValues { $0[language] })
     })
 
-  /// What is said for each.
+  /// Returns the words of all signs.
   static func words(_ language: Language) -> [Icon: String] { words[language] ?? [:] }
 }
 
 extension EntityKind {
-  /// What stands before an entry; of a to-do, its box.
+  /// Returns the icon before an entry; for a to-do, its check box.
   package func icon(_ state: TodoState) -> Icon {
     switch self {
     case .todo: state.isOpen ? .todo : state == .dropped ? .dropped : .done
@@ -98,7 +98,7 @@ extension EntityKind {
 }
 
 extension EntityKind {
-  /// The icon of what is not to be done now is as quiet as its title, but not struck through.
+  /// Returns the style of the icon: as muted as the title if it is not to be done now, but not struck through.
   func iconStyle(_ state: TodoState) -> Style { Style(state == .ready ? .text : .muted) }
 }
 

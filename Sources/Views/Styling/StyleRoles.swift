@@ -18,11 +18,11 @@ extension StyleRole {
   package static let meterTrack: StyleRole = "meter.track"
   package static let match: StyleRole = "match"
   package static let today: StyleRole = "day.today"
-  /// A day on which something was, from one with little to the busiest.
+  /// A day with entries, from the least busy to the busiest.
   package static let busyDays: [StyleRole] = [
     "day.busy.1", "day.busy.2", "day.busy.3", "day.busy.4",
   ]
-  /// A day on which something is to be done, likewise.
+  /// A day with to-dos that are due, likewise.
   package static let dueDays: [StyleRole] = ["day.due.1", "day.due.2", "day.due.3", "day.due.4"]
   package static let doneTodo: StyleRole = "todo.done"
   package static let overdueTodo: StyleRole = "todo.overdue"
@@ -45,7 +45,7 @@ extension StyleRole {
   package static let warningNotice: StyleRole = "notice.warning"
   package static let errorNotice: StyleRole = "notice.error"
 
-  /// What says something by its colour, also in the selected line.
+  /// The roles whose colour has a meaning, which they keep in the selected line.
   static let meaningful: Set<StyleRole> = [
     .meter, .doneTodo, .overdueTodo, .dueToday, .highPriority, .priority, .tag, .money, .mark,
     .warningNotice,

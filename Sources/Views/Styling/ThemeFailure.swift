@@ -2,7 +2,7 @@ package import ViewModels
 
 /// Why a theme cannot be shown.
 package enum ThemeFailure: Error, Equatable {
-  /// None is called so.
+  /// No theme has this name.
   case unknown(String)
   case unreadable(path: String, reason: String)
   case mistaken(path: String, ThemeMistake)

@@ -4,18 +4,17 @@ import TOMLText
 
 /// Reads a theme: `[palette]` names colours, `[styles]` gives each role its own.
 ///
-/// A colour is a name of the palette, `#RRGGBB`, `default`, `soft`, or one of the terminal's sixteen by
-/// name. A style is `{ fg = "…", bg = "…", emphasis = ["bold"] }`. What is said wrongly is left out, and
-/// the rest is in force.
+/// A colour is a name of the palette, `#RRGGBB`, `default`, `soft`, or one of the terminal's sixteen by name. A style
+/// is `{ fg = "…", bg = "…", emphasis = ["bold"] }`. Mistakes are reported and left out, and the rest applies.
 package struct ThemeFile {
   private let document: TOMLDocument
   private var palette: [String: ThemeColour] = [:]
-  /// Colours of the palette that are none; whoever uses them is not to blame.
+  /// Names of the palette whose colour is invalid; styles that use them are not reported too.
   private var brokenNames: Set<String> = []
   private var styles: [StyleRole: ThemeStyle] = [:]
   private var mistakes: [ThemeMistake] = []
 
-  /// Throws only for a text that is no TOML.
+  /// Reads a theme; throws only if the text is not TOML.
   package static func reading(
     named name: String, toml text: String
   ) throws(ThemeMistake) -> ThemeReading {
@@ -31,7 +30,7 @@ package struct ThemeFile {
     } catch {
       throw ThemeMistake(line: error.line, ThemeMistake.Reason(error.reason))
     }
-    // The palette comes first in order, as in the alphabet.
+    // The entries are in alphabetical order, so that the palette comes before the styles.
     for entry in document.entries {
       do {
         try read(entry)
@@ -56,7 +55,7 @@ package struct ThemeFile {
     }
   }
 
-  /// A name may be one key in quotes, or a row of keys.
+  /// Returns a name, which may be written as one quoted key or as several keys.
   private static func name(_ keys: ArraySlice<String>) -> String {
     keys.count == 1 ? keys[keys.startIndex] : keys.joined(separator: ".")
   }
@@ -80,7 +79,7 @@ package struct ThemeFile {
     styles[role] = style
   }
 
-  /// Nil for a colour of the palette that is none, which is reported where the palette names it.
+  /// Returns nil for a name of the palette whose colour is invalid, which is reported where the palette names it.
   private func colour(_ entry: TOMLDocument.Entry) throws(ThemeMistake.Reason) -> ThemeColour? {
     guard case .text(let text) = entry.value else { throw .wrongValue(entry.name) }
     if let colour = palette[text] { return colour }
@@ -124,14 +123,14 @@ extension ThemeMistake.Reason: Error {
 /// A theme as its text gives it, and what is wrong with the text.
 package struct ThemeReading: Equatable, Sendable {
   package let theme: Theme
-  /// From the top of the text; each costs only the style or colour that it is in.
+  /// In the order of the text; each invalidates only the style or colour that it is in.
   package let mistakes: [ThemeMistake]
 }
 
 /// What is wrong with a theme's text, and on which line.
 package struct ThemeMistake: Error, Equatable, Sendable {
   package enum Reason: Equatable, Sendable {
-    /// No TOML: the parser's words.
+    /// Not TOML, with the parser's words.
     case notTOML(String)
     /// Longer than any theme.
     case tooLong
@@ -143,11 +142,11 @@ package struct ThemeMistake: Error, Equatable, Sendable {
     case unknownRole(String)
     case unknownColour(String, at: String)
     case unknownEmphasis(String, at: String)
-    /// A name has a value of another kind than it needs.
+    /// The value of a name has the wrong type.
     case wrongValue(String)
   }
 
-  /// From 1; nil where it is not known.
+  /// Counted from 1; nil if it is not known.
   package let line: Int?
   package let reason: Reason
 

@@ -2,7 +2,7 @@ import Core
 package import TextUI
 package import ViewModels
 
-/// The themes that come with the program, and the user's own, which go before them.
+/// The themes that come with the program, and the user's own, which take precedence.
 @MainActor package struct ThemeLibrary {
   private let own: OwnThemes
 
@@ -26,12 +26,12 @@ package import ViewModels
     return reading?.theme ?? Theme(name: "", styles: [:])
   }
 
-  /// A theme, whatever is wrong with parts of it.
+  /// Returns a theme without the parts that have mistakes.
   package func theme(_ name: String, on ground: Ground? = nil) throws(ThemeFailure) -> Theme {
     try reading(name, on: ground).theme
   }
 
-  /// - Parameter ground: what the terminal has by itself; nil where that is not known.
+  /// - Parameter ground: the terminal's own background; nil if it is not known.
   package func reading(
     _ name: String, on ground: Ground? = nil
   ) throws(ThemeFailure) -> ThemeReading {
@@ -44,13 +44,13 @@ package import ViewModels
     return try Self.reading(named: name, theme.text, at: name)
   }
 
-  /// What to say of each mistake in a theme, from its top.
+  /// Returns a message for each mistake in a theme, in the order of its text.
   package func troubles(_ reading: ThemeReading) -> [Phrase] {
     let path = own.path(reading.theme.name)
     return reading.mistakes.map { Phrase(.mistaken(path: path, $0)) }
   }
 
-  /// What the user can choose from; reads each of the user's own.
+  /// The themes that the user can choose from; reads each of the user's own.
   package var choices: [ThemeChoice] {
     let own = Set(own.names())
     return names.map { own.contains($0) ? ownChoice($0) : builtInChoice($0) }
@@ -87,7 +87,7 @@ package import ViewModels
 }
 
 extension Theme {
-  /// The colours by which it is known; none where they are the terminal's own.
+  /// The colours that represent it in a list; none if they are the terminal's own.
   fileprivate var swatches: [String] {
     let looks = [.text, .selectedTab, .money, .dueToday, .overdueTodo, .tag].map(style)
     let colours = [looks[0].background] + looks.map(\.foreground)
@@ -107,7 +107,7 @@ enum BuiltInTheme: String, CaseIterable {
   case hanji
   case ember
 
-  /// The one that suits a terminal.
+  /// Chooses the theme that suits the terminal's background.
   init(on ground: Ground?) {
     switch ground {
     case .dark: self = .dark
@@ -148,9 +148,9 @@ enum BuiltInTheme: String, CaseIterable {
 /// The user's own themes, wherever they are kept.
 @MainActor package struct OwnThemes {
   package let names: @MainActor () -> [String]
-  /// The text of a theme; nil when none is called so.
+  /// The text of a theme; nil if no theme has this name.
   ///
-  /// Throws why it cannot be read.
+  /// Throws the reason why it cannot be read.
   package let text: @MainActor (String) throws(ThemeFailure) -> String?
   /// The theme's file, for messages.
   package let path: @MainActor (String) -> String

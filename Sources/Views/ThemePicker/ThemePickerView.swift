@@ -1,13 +1,13 @@
 package import TextUI
 package import ViewModels
 
-/// The sheet on which a theme is picked: small and at the edge, since all beside it shows the theme.
+/// The sheet on which a theme is picked: small and at the edge, since the screen beside it shows the theme.
 package struct ThemePickerView {
   private static let mostName = 18
   private static let columns = 36
-  /// As a screen has it in the smallest window.
+  /// The least columns of the screen beside it, as in the smallest window.
   private static let leastBeside = 40
-  /// What is said of the theme under the cursor, below a blank row.
+  /// The rows of the note about the theme under the cursor.
   private static let noteRows = 2
 
   private let state: ThemePickerState
@@ -16,23 +16,23 @@ package struct ThemePickerView {
     self.state = state
   }
 
-  /// Where it stands in some room: at the right of what it changes.
+  /// Returns its place in some room: at the right of the screen that the theme changes.
   package func place(in room: Rect) -> Rect {
     room.right(Self.columns).top(state.total + Self.noteRows + 4)
   }
 
-  /// What is left of some room for what it changes: all of it where that would be too little.
+  /// Returns what it leaves of some room, or all of it if that would be too little.
   package static func rest(of room: Rect) -> Rect {
     let rest = room.inset(right: columns)
     return rest.size.columns < leastBeside ? room : rest
   }
 
-  /// Where the list stands inside the frame, and below it what is typed.
+  /// Returns where the list stands inside the frame, and below it the line to filter it.
   package func layout(_ bounds: Rect) -> SheetLayout {
     SheetLayout(bounds.inset(bottom: noteRows(in: bounds)), filter: state.filter)
   }
 
-  /// A low sheet has no row for it.
+  /// Returns how many rows the note takes; a low sheet has none for it.
   private func noteRows(in bounds: Rect) -> Int {
     bounds.size.rows <= state.total + Self.noteRows ? 0 : Self.noteRows
   }
@@ -81,6 +81,6 @@ package struct ThemePickerView {
 }
 
 extension ThemePickerState.Row {
-  /// What cannot be read has a sign before it, so that nothing is said by colour alone.
+  /// A theme that cannot be read has a sign before its name, so that nothing is said by colour alone.
   fileprivate var markedName: String { isBroken ? "! \(name)" : name }
 }

@@ -1,13 +1,13 @@
 import TextUI
 import ViewModels
 
-/// A month and those after it, and below them what their grounds mean and what was finished by week.
+/// A month and those after it, and below them their legend and what was finished by week.
 struct CalendarView {
   let months: [MonthState]
   let legend: [MonthLegend]
   let finished: Trend?
 
-  /// How many months after the first one find room in so many rows.
+  /// Returns how many months after the first one fit into so many rows.
   static func following(in rows: Int) -> Int {
     max(0, (rows - legendRows - trendRows) / (MonthView.mostRows + 1) - 1)
   }
@@ -19,7 +19,7 @@ struct CalendarView {
     var row = 0
     var cell = 0
     for month in months {
-      // Among several months, the days around one are in others.
+      // If there are several months, the days around one are shown in the others.
       let view = MonthView(
         month: month, firstCell: cell, around: months.count == 1 ? .shown : .hidden)
       canvas.within(canvas.bounds.inset(top: row), draw: view.draw)
@@ -34,7 +34,7 @@ struct CalendarView {
     TrendView(trend: finished).draw(in: canvas.bounds.inset(top: row), of: &canvas)
   }
 
-  /// Each in the look of such a day, which without colours is no more than a line below it.
+  /// Draws each item in the style of such a day, which without colours is only underlined.
   private func drawLegend(_ row: Int, in canvas: inout Canvas) {
     var column = 0
     for item in legend {
@@ -47,7 +47,7 @@ struct CalendarView {
 
 /// A month as a heat map of its days.
 struct MonthView {
-  /// The days of the months around it, in its first and its last week.
+  /// Whether the first and the last week show days of the months around it.
   enum DaysAround {
     case shown
     case hidden
@@ -59,7 +59,7 @@ struct MonthView {
   static let mostRows = headerRows + 6
 
   let month: MonthState
-  /// Which day its first one is to whoever points at it.
+  /// The number of its first day's cell, by which the mouse points at it.
   let firstCell: Int
   let around: DaysAround
 
@@ -82,7 +82,7 @@ struct MonthView {
   }
 }
 
-/// The week of the chosen day, where a month finds no room; on a plain screen in words.
+/// The week of the chosen day, if there is no room for a month; on a plain screen in words.
 struct WeekView {
   let month: MonthState
   let finished: Trend?
@@ -103,7 +103,7 @@ struct WeekView {
     }
   }
 
-  /// How much is on its days, and how many to-dos were done in the weeks.
+  /// Writes how much is on its days, and how many to-dos were done in the weeks.
   private func drawWords(in canvas: inout Canvas) {
     let words = month.weekWords.wholeParts(within: canvas.size.columns - 1)
     canvas.text(words, at: Point(column: 0, row: 0), style: Style(.muted))
@@ -118,13 +118,14 @@ struct DayCellView {
   /// Its place in the month, in reading order.
   let cell: Int
 
-  /// The room of the days in a row that has so many columns for each of them: a square where that is
-  /// little, and always one column or more between two.
+  /// Returns the places of the days in a row, which begin every `pitch` columns.
+  ///
+  /// A place is two cells wide, or four if the pitch allows it, with at least one column between two.
   static func places(_ pitch: Int, row: Int) -> [Rect] {
     (0..<7).map { Rect(column: $0 * pitch, row: row, columns: pitch < 5 ? 2 : 4, rows: 1) }
   }
 
-  /// Where a number or a name ends that stands in the middle of such a place.
+  /// Returns where a number or a name in the middle of such a place ends.
   static func end(in place: Rect) -> Point {
     Point(column: place.origin.column + place.size.columns / 2 + 1, row: place.origin.row)
   }
@@ -144,7 +145,7 @@ struct DayCellView {
     return Style(shades[min(day.level, shades.count) - 1])
   }
 
-  /// From the least busy day to the busiest.
+  /// Returns the roles from the least busy day to the busiest.
   static func shades(_ mark: MonthState.Mark) -> [StyleRole] {
     mark == .due ? StyleRole.dueDays : StyleRole.busyDays
   }

@@ -11,7 +11,7 @@ struct TimelineRowView {
   static let title = timeColumns + EntryRowView.title
 
   let row: TimelineRow
-  /// What the line above says; nil where there is none.
+  /// The time of the line above; nil for the first line.
   let previousTime: String?
   let columns: EntryColumns
 
@@ -43,7 +43,7 @@ struct TimelineRowView {
   }
 }
 
-/// A day beside a list, which is only looked at.
+/// A day beside a list, which shows it but takes no keys.
 struct DayView {
   /// Rows above its lines.
   static let headerRows = 2
@@ -72,14 +72,14 @@ struct DayView {
 }
 
 extension TimelineRow {
-  /// Without saying a second time that it is late where that would cut its title.
+  /// Returns an overdue row with a shorter due time or none, if its title would be cut otherwise.
   fileprivate func shortened(to columns: Int) -> TimelineRow {
     guard part == .overdue,
       TimelineRowView.title + entry.title.text.cellWidth + entry.due.cellWidth
         + 2 * EntryColumns.gap > columns
     else { return self }
     var copy = self
-    // The day alone may have room.
+    // The day without its time may fit.
     let day = entry.due.split(separator: " ").filter { !$0.contains(":") }.joined(separator: " ")
     let used = TimelineRowView.title + entry.title.text.cellWidth + 2 * EntryColumns.gap
     copy.entry.due = used + day.cellWidth > columns ? "" : day

@@ -65,20 +65,20 @@ package struct TodayView {
   }
 }
 
-/// Where the parts of the clock's screen stand: the headline, the month or the week, the time line,
-/// and in a wide window the entry under the cursor.
+/// The places of the parts of the clock's screen: the headline, the month or the week, the time line, and in a wide
+/// window the entry under the cursor.
 struct TodayLayout {
-  /// From so many columns on, but on no plain screen, the whole month is shown beside the time line.
+  /// The least columns for a whole month beside the time line; a plain screen never has one.
   private static let monthBeside = 64
-  /// From so many columns on the days stand farther apart.
+  /// The least columns for days that stand farther apart.
   private static let wideMonth = 96
-  /// Below so many rows there is none to leave blank, nor one for the network's time.
+  /// A lower window has no row to leave blank, nor one for the network's time.
   private static let leastRows = 10
 
   let headline: Rect
   let networkTime: Rect
   let calendar: Rect
-  /// Nil where only a week finds room above the time line.
+  /// Nil if there is only room for a week, above the time line.
   let divider: Rect?
   /// The time line, and beside it the entry under the cursor.
   let panes: ListLayout

@@ -1,16 +1,18 @@
 import TextUI
 import ViewModels
 
-/// A sparkline with what its last and its greatest number are, and on a plain screen its words.
+/// A sparkline with its last and its greatest number, or on a plain screen the same in words.
 struct TrendView {
-  /// Wider columns would be no line any more.
+  /// Wider columns would not look like a line any more.
   private static let mostStep = 4
   private static let separator = ", "
 
   let trend: Trend
 
-  /// Draws the label and the columns behind it, if there is room for all of them: as wide as they can be,
-  /// and with what the last number is, and the greatest one, as far as those find room.
+  /// Draws the label and the columns behind it, if there is room for all of them.
+  ///
+  /// The columns are as wide as possible. If there is room, the last number says what it is, and the greatest one
+  /// follows.
   func drawLabelled(in room: Rect, of canvas: inout Canvas) {
     guard labelledWidth <= room.size.columns else { return }
     canvas.within(room) { canvas in
@@ -30,10 +32,10 @@ struct TrendView {
     }
   }
 
-  /// Draws the columns, with the last number behind them where that finds room, and below them the label
-  /// and the numbers: above the label the highest touches nothing.
+  /// Draws the columns, with the last number behind them if it fits, and below them the label and the numbers.
   ///
-  /// In a single row, all stands side by side.
+  /// The label is below, since the highest column would touch one above. In a single row all of them stand side by
+  /// side.
   func draw(in room: Rect, of canvas: inout Canvas) {
     guard room.size.rows > 1 else { return drawLabelled(in: room, of: &canvas) }
     canvas.within(room) { canvas in
@@ -51,7 +53,7 @@ struct TrendView {
     }
   }
 
-  /// Draws texts below the columns, each behind the one before it where it finds room there.
+  /// Draws texts below the columns, each behind the one before it if it fits there, else a row lower.
   private func drawBelow(_ texts: [(text: String, role: StyleRole)], in canvas: inout Canvas) {
     var place = Point(column: 0, row: 1)
     for (text, role) in texts {
@@ -65,12 +67,12 @@ struct TrendView {
     }
   }
 
-  /// How many cells the greatest number takes behind the last.
+  /// How many cells the greatest number and its separator take.
   private var greatest: Int { (Self.separator + trend.greatest).cellWidth }
-  /// How many cells the last number takes more where it says what it is.
+  /// How many more cells the last number takes if it says what it is.
   private var words: Int { trend.last.cellWidth - trend.lastNumber.cellWidth }
 
-  /// How many cells it takes with as many of its words as find room.
+  /// Returns how many cells it takes with as many of its words as fit.
   func width(within columns: Int) -> Int {
     [labelledWidth + words + greatest, labelledWidth + words].first { $0 <= columns }
       ?? labelledWidth
@@ -81,15 +83,15 @@ struct TrendView {
     trend.label.cellWidth + 1 + trend.parts.count + 1 + trend.lastNumber.cellWidth
   }
 
-  /// Says it in words, where no columns are drawn.
+  /// Writes it in words, where no columns are drawn.
   func drawWords(at point: Point, in canvas: inout Canvas) {
     let used = canvas.text(trend.words, at: point, style: Style(.muted))
     canvas.announce(Rect(column: point.column, row: point.row, columns: used, rows: 1), as: .aside)
   }
 
-  /// Draws the columns, of which the last stands out with what it is beside it.
+  /// Draws the columns, and the last number behind them; the last column stands out, too.
   ///
-  /// - Parameter step: how many cells each takes.
+  /// - Parameter step: how many cells each column takes.
   /// - Returns: how many cells it took.
   @discardableResult
   private func draw(_ last: String, at point: Point, step: Int, in canvas: inout Canvas) -> Int {

@@ -10,12 +10,12 @@ package struct VersionsView {
     self.state = state
   }
 
-  /// How many rows below the list a sheet this wide wants, within its frame, where no text has any.
+  /// Returns how many rows a sheet of this width needs below the list, within its frame; 0 if a text stands there.
   func footerRows(within columns: Int) -> Int {
     state.hasTexts ? 0 : wholeLine(within: columns).rows(within: columns)
   }
 
-  /// Where list and text stand within the frame.
+  /// Returns where the list and the text stand within the frame.
   func layout(_ bounds: Rect) -> VersionsLayout {
     VersionsLayout(bounds, state, footerRows: footerRows(within: bounds.size.columns))
   }
@@ -34,7 +34,7 @@ package struct VersionsView {
     }
   }
 
-  /// The value under the cursor, where some find no room beside their notes.
+  /// Returns the whole value under the cursor, for a list in which some values do not fit beside their notes.
   private func wholeLine(within columns: Int) -> WholeLine {
     let note = state.rows.map(\.note.cellWidth).max() ?? 0
     let room = columns - 6 - labels - min(note, columns / 2)
@@ -51,7 +51,8 @@ package struct VersionsView {
     }
   }
 
-  /// The name of a field stands once; on a plain screen, where each line is read by itself, in each.
+  /// Draws a version; the name of a field stands only in its first line, but on a plain screen, where each line is
+  /// read by itself, in each.
   private func draw(
     _ row: VersionsState.Row, at line: Int, labels: Int, in canvas: inout Canvas
   ) {
@@ -85,12 +86,12 @@ package struct VersionsView {
   }
 }
 
-/// Where the parts of the sheet with versions stand: the list, and below it the text under the cursor.
+/// The places of the parts of the sheet with versions: the list, and below it the text under the cursor.
 struct VersionsLayout {
   let list: Rect
   /// All that is below the list.
   let rest: Rect
-  /// Its first row.
+  /// The first row of the rest.
   let legend: Rect
   let text: Rect
 
