@@ -66,7 +66,7 @@ extension Rect {
     columns.contains(point.column) && rows.contains(point.row)
   }
 
-  /// What both have in common.
+  /// The part that both have in common.
   package func intersection(_ other: Rect) -> Rect {
     part(columns: other.columns.clamped(to: columns), rows: other.rows.clamped(to: rows))
   }

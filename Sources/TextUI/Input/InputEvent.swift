@@ -6,9 +6,9 @@ package enum InputEvent: Equatable, Sendable {
   case paste(String)
   case mouse(MouseEvent)
   case resize(Size)
-  /// The terminal's own background, which it was asked for.
+  /// The terminal's own background, as its answer to a question.
   case background(RGB)
-  /// Whether it takes colours of 24 bits.
+  /// Whether the terminal shows colours of 24 bits.
   case exactColours(Bool)
 }
 

@@ -1,6 +1,6 @@
 /// What a key types on a Latin keyboard, so that commands work without switching the layout.
 package enum KeyLayout {
-  /// Nil for a key that is no letter of another layout.
+  /// Returns the key on a Latin keyboard; nil if the key is not a letter of another layout.
   package static func latin(_ key: Key) -> Key? {
     guard key.name.count == 1, let letter = key.name.first, let latin = letters[letter] else {
       return nil
@@ -8,7 +8,7 @@ package enum KeyLayout {
     return Key(String(latin))
   }
 
-  /// The key itself; one with Alt as it is on a Latin keyboard, since nobody types text with Alt.
+  /// Returns the key; one with Alt as it is on a Latin keyboard, since nobody types text with Alt.
   package static func withLatinAlt(_ key: Key) -> Key {
     guard key.name.hasPrefix(alt) else { return key }
     return latin(Key(String(key.name.dropFirst(alt.count)))).map { Key(alt + $0.name) } ?? key
@@ -16,7 +16,7 @@ package enum KeyLayout {
 
   private static let alt = "alt+"
 
-  /// The keys that an input method has put together to one character; empty for all others.
+  /// Returns the keys that an input method has composed into one character; empty for any other character.
   package static func parts(_ key: Key) -> [Key] {
     guard key.name.count == 1, let character = key.name.first else { return [] }
     return HangulKeys.letters(of: character).map { Key(String($0)) }
@@ -39,11 +39,11 @@ package enum KeyLayout {
   }()
 }
 
-/// The keys with which a syllable is typed on a Korean keyboard of two sets.
+/// The keys that type a syllable on a Korean keyboard of two sets.
 ///
 /// Source: Unicode 16, chapter 3.12, the composition of syllables.
 enum HangulKeys {
-  /// `터` is `ㅌ`, `ㅓ`; empty for what is no syllable, nor letters written as one.
+  /// Returns the letters of a syllable or of a compound letter: `ㅌ`, `ㅓ` for `터`; empty for any other character.
   static func letters(of character: Character) -> [Character] {
     let scalars = character.unicodeScalars
     guard let scalar = scalars.first, scalars.count == 1 else { return [] }
@@ -60,7 +60,7 @@ enum HangulKeys {
   private static let vowels = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ")
   private static let finals = Array(" ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ")
 
-  /// What takes two keys.
+  /// The letters that take two keys.
   private static let parts: [Character: [Character]] = [
     "ㅘ": ["ㅗ", "ㅏ"], "ㅙ": ["ㅗ", "ㅐ"], "ㅚ": ["ㅗ", "ㅣ"], "ㅝ": ["ㅜ", "ㅓ"], "ㅞ": ["ㅜ", "ㅔ"],
     "ㅟ": ["ㅜ", "ㅣ"], "ㅢ": ["ㅡ", "ㅣ"], "ㄳ": ["ㄱ", "ㅅ"], "ㄵ": ["ㄴ", "ㅈ"], "ㄶ": ["ㄴ", "ㅎ"],

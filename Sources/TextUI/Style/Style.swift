@@ -56,7 +56,8 @@ package struct Emphasis: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The standard library's own looks up conformances at its first call, which takes a fiftieth of a start.
+  /// The standard library's own initializer looks up conformances at its first call, which takes a fiftieth of the
+  /// time of a start.
   package init(arrayLiteral elements: Emphasis...) {
     rawValue = elements.reduce(0) { $0 | $1.rawValue }
   }
@@ -67,7 +68,7 @@ package struct Emphasis: OptionSet, Hashable, Sendable {
   package static let reverse = Emphasis(rawValue: 8)
   package static let strikethrough = Emphasis(rawValue: 16)
 
-  /// As themes and pictures name them.
+  /// The names that themes and pictures use.
   package static let names: KeyValuePairs<String, Emphasis> = [
     "bold": .bold, "dim": .dim, "underline": .underline, "reverse": .reverse,
     "strikethrough": .strikethrough,

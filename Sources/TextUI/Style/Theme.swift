@@ -10,14 +10,14 @@ package struct Theme: Equatable, Sendable {
     self.styles = styles
   }
 
-  /// True when no role has a colour of its own.
+  /// Whether no role has a colour of its own.
   package var isColourless: Bool {
     styles.values.allSatisfy { style in
       [style.foreground, style.background].allSatisfy { [nil, .standard, .soft].contains($0) }
     }
   }
 
-  /// The whole style of a role: its own words, then those of the roles it falls back to.
+  /// Returns the whole style of a role: its own values, then those of the roles it falls back to.
   package func style(for role: StyleRole) -> ThemeStyle {
     var style = ThemeStyle()
     var next: StyleRole? = role
@@ -29,7 +29,8 @@ package struct Theme: Equatable, Sendable {
     return style
   }
 
-  /// The look of a role in a line that has a look of its own: it keeps its foreground where that is read well.
+  /// Returns the style of a role in a line that has a style of its own; the role keeps its foreground if it is legible
+  /// there.
   package func style(for role: StyleRole, in line: StyleRole?) -> ThemeStyle {
     var style = style(for: role)
     guard let line = line.map({ self.style(for: $0) }) else { return style }
@@ -39,7 +40,7 @@ package struct Theme: Equatable, Sendable {
     return style
   }
 
-  /// Of the terminal's own colours nobody knows.
+  /// Whether a text can be read; the terminal's own colours are unknown, and count as legible.
   private func isLegible(_ foreground: ThemeColour?, on background: ThemeColour?) -> Bool {
     guard case .rgb(let foreground) = foreground, case .rgb(let background) = background else {
       return true
@@ -47,7 +48,7 @@ package struct Theme: Equatable, Sendable {
     return foreground.contrast(with: background) >= RGB.minimumContrast
   }
 
-  /// The theme with what `soft` means in a terminal with this background.
+  /// Returns the theme with `soft` replaced by its colour in a terminal with this background.
   package func on(_ ground: Ground?) -> Theme {
     func resolved(_ colour: ThemeColour?) -> ThemeColour? {
       guard colour == .soft else { return colour }
@@ -63,7 +64,7 @@ package struct Theme: Equatable, Sendable {
   }
 }
 
-/// What a terminal has behind its text.
+/// Whether a terminal's background is dark or light.
 package enum Ground: String, Codable, Sendable {
   case dark
   case light
@@ -78,10 +79,10 @@ package enum Ground: String, Codable, Sendable {
   }
 }
 
-/// What a terminal has answered; nil is what it has not.
+/// What a terminal has answered; nil if it has not.
 package struct TerminalAnswers: Equatable, Sendable {
   package var ground: Ground?
-  /// Whether it takes colours of 24 bits.
+  /// Whether it shows colours of 24 bits.
   package var isExact: Bool?
 
   package init(ground: Ground? = nil, isExact: Bool? = nil) {
@@ -90,7 +91,7 @@ package struct TerminalAnswers: Equatable, Sendable {
   }
 }
 
-/// What a theme says of a role; nil is left to the role it falls back to.
+/// What a theme says about a role; a nil value is taken from the role it falls back to.
 package struct ThemeStyle: Hashable, Sendable {
   package var foreground: ThemeColour?
   package var background: ThemeColour?
@@ -104,7 +105,7 @@ package struct ThemeStyle: Hashable, Sendable {
     self.emphasis = emphasis
   }
 
-  /// Takes what is not said here from another style.
+  /// Fills the values that are nil from another style.
   mutating func fill(from other: ThemeStyle?) {
     foreground = foreground ?? other?.foreground
     background = background ?? other?.background
@@ -116,8 +117,8 @@ package struct ThemeStyle: Hashable, Sendable {
 package enum ThemeColour: Hashable, Sendable {
   /// The terminal's own foreground or background.
   case standard
-  /// A little lighter than a dark background, a little darker than a light one; the background itself where
-  /// nobody knows it.
+  /// A little lighter than a dark background, a little darker than a light one; the background itself if it is not
+  /// known.
   case soft
   /// One of the terminal's colours by its number; a theme names the first sixteen.
   case ansi(Int)

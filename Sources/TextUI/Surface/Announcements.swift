@@ -1,21 +1,20 @@
 /// Which parts of a plain screen are sent, and in which order: a screen reader speaks whatever is sent.
 extension Surface {
-  /// The parts that are sent after another screen, nil where the terminal shows nothing yet.
+  /// Returns the parts that are sent after another screen, which is nil if the terminal shows nothing yet.
   ///
-  /// They are sorted by priority, then from the top. The line in focus is sent whole when it is another
-  /// one, a line of a list whenever it has changed, everything else in whole phrases: where `Mon 30 Nov`
-  /// has replaced `Mon 23 Nov`, `30` alone would say nothing. A key that has changed nothing sends the
-  /// line in focus again.
+  /// They are sorted by priority, then from the top. The line in focus is sent whole when the focus has moved to it, a
+  /// line of a list whenever it has changed, everything else in whole phrases: where `Mon 30 Nov` has replaced `Mon 23
+  /// Nov`, `30` alone would say nothing. A key that has changed nothing sends the line in focus again.
   package func announcements(since former: Surface?) -> [RowPart] {
     let parts = (0..<size.rows).flatMap { self.parts(ofRow: $0, after: former) }
-    let answer = answer(before: parts, after: former)
-    let all = answer + parts.filter { !answer.contains($0) }
+    let repeated = repeatedFocus(unlessIn: parts, after: former)
+    let all = repeated + parts.filter { !repeated.contains($0) }
     return AnnouncementPriority.allCases.flatMap { priority in
       all.filter { self.priority(of: $0, after: former) == priority }
     }
   }
 
-  private func answer(before parts: [RowPart], after former: Surface?) -> [RowPart] {
+  private func repeatedFocus(unlessIn parts: [RowPart], after former: Surface?) -> [RowPart] {
     guard keyNumber != former?.keyNumber, cursor == former?.cursor, let leadingRow,
       !parts.contains(where: { RowCells(self, $0.row).hasText($0.columns) })
     else { return [] }
@@ -47,13 +46,14 @@ extension Surface {
     return places.filter { place in !parts.contains { $0.overlaps(place) } } + parts
   }
 
-  /// The parts that say where the user is, if they differ from those before; also when their text is the same.
+  /// Returns the parts of a row that say where the user is, if they stand in other columns than before, even with the
+  /// same text.
   private func newPlaces(_ row: Int, after former: Surface?) -> [RowPart] {
     let places = announcementOrder.places(row)
     return places == former?.announcementOrder.places(row) ? [] : places
   }
 
-  /// Whether a row is the one in which the user was typing, now and before.
+  /// Whether the user types in this row, and did so before.
   private func isTyped(_ row: Int, after former: Surface?) -> Bool {
     former != nil && field?.row == row && field == former?.field
   }
@@ -76,7 +76,7 @@ extension Surface {
     return end == 0 ? [] : [RowPart(row: row, columns: 0..<end)]
   }
 
-  /// What is read in a row, but for the sign before what is focused.
+  /// Returns the glyphs of a row without the sign of the focus.
   func line(_ row: Int) -> [ShortText] {
     var glyphs = self.row(row).map(\.glyph)
     if let focusMark, focusMark.row == row { glyphs[focusMark.column] = Cell.blank.glyph }
@@ -97,7 +97,7 @@ struct AnnouncementOrder: Equatable, Sendable {
     sentences.insert(row)
   }
 
-  /// Removes what was noted of some rows.
+  /// Removes the entries about some rows.
   mutating func removeAll(in rows: Range<Int>) {
     partsByPriority = partsByPriority.mapValues { $0.filter { !rows.contains($0.row) } }
     sentences.subtract(rows)
@@ -108,7 +108,7 @@ struct AnnouncementOrder: Equatable, Sendable {
     partsByPriority[.place, default: []].filter { $0.row == row }
   }
 
-  /// The priority of a part, or of some of it; of several the highest.
+  /// Returns the highest priority of anything in a part; nil if none was given.
   func priority(of part: RowPart) -> AnnouncementPriority? {
     AnnouncementPriority.allCases.first {
       partsByPriority[$0, default: []].contains { $0.overlaps(part) }
@@ -136,7 +136,7 @@ package enum AnnouncementPriority: CaseIterable, Sendable {
 /// Rows of a new message, announced right after the focus.
 package struct LiveRegion: Equatable, Sendable {
   package let rows: Range<Int>
-  /// A new number is announced again, also with the same text.
+  /// A region with a new number is announced again, even with the same text.
   package let number: Int
 }
 
@@ -150,7 +150,7 @@ package struct RowPart: Equatable, Sendable {
   }
 }
 
-/// What is read in a row: its glyphs, whatever their look.
+/// The glyphs of a row, without their styles.
 struct RowCells: Equatable {
   private let glyphs: [ShortText]
 
@@ -158,20 +158,20 @@ struct RowCells: Equatable {
     glyphs = surface.row(row).map(\.glyph)
   }
 
-  /// Behind the last one that is not blank.
+  /// The column after the last glyph that is not blank.
   var end: Int { (glyphs.lastIndex { $0 != Cell.blank.glyph } ?? -1) + 1 }
 
-  /// Whether anything is read there.
+  /// Whether any glyph in some columns is not blank.
   func hasText(_ columns: Range<Int>) -> Bool {
     glyphs[columns].contains { $0 != Cell.blank.glyph }
   }
 
-  /// Where they differ, and what was typed, even if it is what was there.
+  /// Returns the columns that have changed or were typed just now, even if the glyph is the same.
   func changes(since former: RowCells?, typed: Range<Int>) -> [Range<Int>] {
     runs { hasChanged($0, since: former) || typed.contains($0) }
   }
 
-  /// The phrases of which anything is another, and what is blank now.
+  /// Returns the phrases in which anything has changed, and the columns that are blank now.
   func phrasesChanged(since former: RowCells?) -> [Range<Int>] {
     let phrases = phrases
     let changed = phrases.filter { $0.contains { hasChanged($0, since: former) } }
@@ -185,7 +185,7 @@ struct RowCells: Equatable {
     glyphs[column] != former?.glyphs[column] ?? Cell.blank.glyph
   }
 
-  /// What two or more blanks part from each other.
+  /// The phrases of the row, with two or more blanks between them.
   private var phrases: [Range<Int>] {
     runs { glyphs[$0] != Cell.blank.glyph }.reduce(into: []) { phrases, word in
       if let last = phrases.last, last.upperBound + 1 == word.lowerBound {

@@ -4,11 +4,11 @@
 package struct Canvas {
   /// What has been drawn.
   package private(set) var surface: Surface
-  /// What is said for signs.
+  /// The words that replace signs.
   private let words: [Icon: String]
   private var window: Rect
 
-  /// A window on a whole new surface; signs for which there are words are said.
+  /// Creates a surface and a window on all of it; signs that have words are shown as words.
   package init(_ size: Size, _ decoration: Decoration = .full, words: [Icon: String] = [:]) {
     self.words = words
     surface = Surface(size, decoration)
@@ -31,9 +31,9 @@ package struct Canvas {
     window = outer
   }
 
-  /// Draws something of so many rows, of which those from `top` on are seen.
+  /// Draws something of `rows` rows, scrolled so that the row at `top` is the first one visible.
   ///
-  /// What it marks and announces is left out.
+  /// Targets of the mouse and announcements in it are left out.
   package mutating func scrolled(to top: Int, of rows: Int, draw: (inout Canvas) -> Void) {
     var whole = Canvas(Size(columns: size.columns, rows: rows), decoration, words: words)
     draw(&whole)
@@ -44,31 +44,33 @@ package struct Canvas {
     }
   }
 
-  /// A sign as it is seen or said here.
+  /// Returns the glyph of a sign, or the word that replaces it here.
   package func text(of sign: Icon) -> String { words[sign] ?? sign.glyph }
 
-  /// Says where the focus is, first come, first served; the cursor of a plain screen goes there, but
-  /// where text is typed it stays.
+  /// Sets the focus, unless it is set already.
+  ///
+  /// On a plain screen the cursor goes there, too, unless it is where text is typed.
   package mutating func focus(at point: Point) {
     guard surface.focusedRow == nil else { return }
     surface.focusedRow = absolute(point).row
     if decoration == .plain, surface.cursor == nil { placeCursor(at: point) }
   }
 
-  /// Says what a part of the window is to whoever points at it.
+  /// Marks a part of the window as a target of the mouse.
   package mutating func mark(_ part: Rect, as target: HitTarget) {
     surface.hits.add(target, in: window.intersection(absolute(part)))
   }
 
-  /// Writes the sign before what is focused.
+  /// Writes the sign of the focus, and sets the focus there.
   package mutating func markFocus(at point: Point, style: Style) {
     text(decoration.focusSign, at: point, style: style)
     focus(at: point)
     surface.focusMark = absolute(point)
   }
 
-  /// Makes room for what is laid over a part: the cursor goes, what could be pointed at, and on a
-  /// plain screen the mark of what was focused and all that would be read beside the part.
+  /// Makes room for an overlay: removes the cursor and the targets of the mouse except commands.
+  ///
+  /// On a plain screen also removes the sign of the focus, and everything that would be read beside the overlay.
   package mutating func prepareOverlay(_ part: Rect) {
     surface.cursor = nil
     surface.field = nil
@@ -81,7 +83,7 @@ package struct Canvas {
     surface.announcementOrder.removeAll(in: absolute(part).rows)
   }
 
-  /// Empties the rows that a part stands in, as wide as the ground that it lies on.
+  /// Blanks the rows of a part, across the width of the ground that it lies on.
   package mutating func clearRows(of part: Rect, in ground: Rect) {
     let rows = Rect(
       column: ground.origin.column, row: part.origin.row, columns: ground.size.columns,
@@ -89,7 +91,7 @@ package struct Canvas {
     fill(rows, style: Style(.text))
   }
 
-  /// Marks a part of the window as a message, the `number`th.
+  /// Marks a part of the window as a message that is announced when its number is new.
   package mutating func markLiveRegion(_ part: Rect, number: Int) {
     surface.liveRegion = LiveRegion(rows: window.intersection(absolute(part)).rows, number: number)
   }
@@ -136,13 +138,13 @@ extension Canvas {
     return column - point.column
   }
 
-  /// Writes a sign, or what is said for it.
+  /// Writes a sign, or the word that replaces it.
   @discardableResult
   package mutating func text(_ sign: Icon, at point: Point, style: Style) -> Int {
     text(text(of: sign), at: point, style: style)
   }
 
-  /// Writes a text so that it ends at a column, which it does not take.
+  /// Writes a text that ends just before a column.
   package mutating func text(_ text: String, endingAt point: Point, style: Style) {
     guard point.column > 0 else { return }
     let seen = text.edge(characters: point.column + 1, .tail)
@@ -169,7 +171,7 @@ extension Canvas {
     }
   }
 
-  /// One glyph of one cell, again and again; a frame's parts need not be measured as texts are.
+  /// Writes one glyph that takes one cell several times; unlike a text, it need not be measured.
   mutating func line(of glyph: ShortText, _ start: Point, _ count: Int, _ style: Style) {
     let glyph = Glyph(text: glyph, width: 1)
     for step in 0..<max(0, count) {
@@ -214,9 +216,9 @@ extension Canvas {
 
 /// A glyph that stands for a word, which plain screens say instead.
 package struct Icon: Hashable, Sendable {
-  /// One cell wide, but for that of a high priority; empty where only plain screens say it.
+  /// One cell wide, except that of high priority; empty if only plain screens show it, as a word.
   package let glyph: String
-  /// What it says; one glyph may say different things in different places.
+  /// What it means; one glyph may mean different things in different places.
   package let meaning: String
 
   package init(_ glyph: String, _ meaning: String) {
@@ -226,6 +228,6 @@ package struct Icon: Hashable, Sendable {
 }
 
 extension Icon {
-  /// Behind a text of which a part is selected.
+  /// Stands after a text of which a part is selected.
   package static let selected = Icon(" ", "selected")
 }

@@ -1,4 +1,4 @@
-/// Where on the screen stands what can be pointed at.
+/// The places on the screen that the mouse can point at.
 package struct HitMap: Equatable, Sendable {
   private struct Region: Equatable, Sendable {
     let place: Rect
@@ -9,7 +9,7 @@ package struct HitMap: Equatable, Sendable {
 
   package init() {}
 
-  /// All that stands at a place, what was drawn last first.
+  /// Returns all targets at a point, the last drawn first.
   package func hits(at point: Point) -> [Hit] {
     regions.reversed().filter { $0.place.contains(point) }.map { region in
       let origin = region.place.origin
@@ -23,8 +23,9 @@ package struct HitMap: Equatable, Sendable {
     regions.append(Region(place: place, target: target))
   }
 
-  /// A sheet is laid over the screen, and nothing beside it can be pointed at any more but commands:
-  /// those know whether they can be run.
+  /// Removes all targets but commands, when a sheet is laid over the screen.
+  ///
+  /// Commands know themselves whether they can be run.
   mutating func keepCommands() {
     regions.removeAll {
       if case .command = $0.target { return false }
@@ -33,10 +34,10 @@ package struct HitMap: Equatable, Sendable {
   }
 }
 
-/// What somebody points at.
+/// A target that the mouse points at.
 package struct Hit: Equatable, Sendable {
   package let target: HitTarget
-  /// Where in the target's place.
+  /// The point within the target's place.
   package let place: Point
 
   package init(_ target: HitTarget, at place: Point) {
@@ -45,10 +46,9 @@ package struct Hit: Equatable, Sendable {
   }
 }
 
-/// What a part of the screen is to whoever points at it, in the words of what drew it.
+/// What the mouse can point at, with the numbers of the view that drew it.
 package enum HitTarget: Hashable, Sendable {
-  /// A line of a list, a box of a board, a field of a form; counted from the first one there is, seen
-  /// or not.
+  /// A line of a list, a box of a board, a field of a form; counted from the first one there is, visible or not.
   case item(Int)
   /// The box before an item that is ticked.
   case checkBox(Int)
@@ -62,7 +62,7 @@ package enum HitTarget: Hashable, Sendable {
   case scroller
 }
 
-/// What is seen of a row of text that is being typed, to tell where in it somebody points.
+/// The visible part of a row of text that is being typed, to find the caret's place for a click.
 package struct TypedText: Hashable, Sendable {
   private let characters: ArraySlice<Character>
   /// How many characters of the text stand before these.
@@ -73,7 +73,7 @@ package struct TypedText: Hashable, Sendable {
     self.before = before
   }
 
-  /// The caret's place in the text that is nearest to a column of the row.
+  /// Returns the caret's place in the text that is nearest to a column of the row.
   package func caret(at column: Int) -> Int {
     var end = 0
     let left = characters.prefix { character in

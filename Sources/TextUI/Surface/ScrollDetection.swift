@@ -1,14 +1,14 @@
 /// Rows that have moved as one, so that what stands in them need not be sent again.
 package struct Scroll: Equatable, Sendable {
   package let rows: Range<Int>
-  /// How many rows down in the text: up on the screen; negative for the other way.
+  /// By how many rows they have moved up on the screen; negative if they have moved down.
   package let lines: Int
 }
 
-/// How the lines of a list have moved on a plain screen: who goes on by a line is not to hear all the
+/// Detects how the lines of a list have moved on a plain screen, so that a step to the next line does not read all the
 /// others again.
 extension Surface {
-  /// The smallest move that leaves lines of a list as they were, nil where they have not moved.
+  /// Returns the smallest move after which the lines of a list are as they were before; nil if they have not moved.
   package func scroll(since former: Surface) -> Scroll? {
     guard size == former.size, let rows = listedRows(also: former) else { return nil }
     let old = rows.map(former.line)
@@ -25,7 +25,7 @@ extension Surface {
     return nil
   }
 
-  /// As the terminal shows it after its rows have moved.
+  /// Returns the surface as the terminal shows it after its rows have moved.
   package func scrolled(_ scroll: Scroll) -> Surface {
     var moved = self
     for row in scroll.rows {
@@ -38,7 +38,7 @@ extension Surface {
     return moved
   }
 
-  /// The rows of lists around the one in focus, here and before.
+  /// Returns the rows around the one in focus that belong to a list both here and before.
   private func listedRows(also former: Surface) -> Range<Int>? {
     guard let leadingRow else { return nil }
     let isListed = { (row: Int) in
@@ -51,18 +51,18 @@ extension Surface {
   }
 }
 
-/// What stands behind a place in a row has moved sideways as one, so that it need not be sent again.
+/// The end of a row that has moved sideways as one, so that it need not be sent again.
 package struct Shift: Equatable, Sendable {
   package let row: Int
   package let column: Int
-  /// To the right, where something was put in; negative where something was taken out.
+  /// By how many cells it has moved to the right, after an insertion; negative after a deletion.
   package let cells: Int
 }
 
-/// How the end of a line has moved that is typed in: who puts a letter into the middle of a line is not to
-/// hear all that stands behind it again.
+/// Detects how the end of the line that is typed in has moved, so that a letter put into the middle does not read
+/// everything after it again.
 extension Surface {
-  /// Nil where nothing stands behind what has changed, or more has changed than that.
+  /// Returns nil if nothing stands after the change, or if more has changed than that.
   package func shift(since former: Surface) -> Shift? {
     guard size == former.size, let field, field == former.field else { return nil }
     let old = former.row(field.row).map(\.glyph)
@@ -82,7 +82,7 @@ extension Surface {
     return nil
   }
 
-  /// As the terminal shows it after a part of a row has moved.
+  /// Returns the surface as the terminal shows it after a part of a row has moved.
   package func shifted(_ shift: Shift) -> Surface {
     var moved = self
     for column in shift.column..<size.columns {
@@ -94,7 +94,7 @@ extension Surface {
     return moved
   }
 
-  /// Whether cells are others behind so many, with nothing lost at the edge.
+  /// Whether some cells after the first `count` are the same as others, with no text lost at the edge.
   private func ends(
     _ cells: ArraySlice<ShortText>, as others: ArraySlice<ShortText>, after count: Int
   ) -> Bool {

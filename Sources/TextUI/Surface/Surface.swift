@@ -9,9 +9,9 @@ package struct Surface: Equatable, Sendable {
   package var cursor: Point?
   package internal(set) var hits = HitMap()
   var focusedRow: Int?
-  /// Where the sign before what is focused stands.
+  /// Where the sign of the focus stands.
   package internal(set) var focusMark: Point?
-  /// Where the line begins that is typed in, if the cursor is in one.
+  /// Where the line that is typed in begins; nil if the cursor is in no such line.
   var field: Point?
   var liveRegion: LiveRegion?
   var announcementOrder = AnnouncementOrder()
@@ -25,8 +25,8 @@ package struct Surface: Equatable, Sendable {
     cells = Array(repeating: .blank, count: size.columns * size.rows)
   }
 
-  /// The row that whoever hears the screen is to hear first: of what is focused, else where text is
-  /// typed; nil where the order is all the same.
+  /// The row that a screen reader is to read first: the one in focus, or else the one with the cursor; nil if the
+  /// order does not matter.
   package var leadingRow: Int? { decoration == .plain ? focusedRow ?? cursor?.row : nil }
 
   package subscript(point: Point) -> Cell {
@@ -51,18 +51,18 @@ package struct Cell: Hashable, Sendable {
     self.style = style
   }
 
-  /// Nothing, in plain text's look.
+  /// A blank in the style of plain text.
   package static let blank = Cell(" ", Style(.text))
 }
 
 extension ArraySlice<Cell> {
-  /// As many of the first cells as have one style.
+  /// The first cells, as far as they have the same style.
   package var leadingRun: ArraySlice<Cell> {
     guard let style = first?.style else { return self }
     return prefix { $0.style == style }
   }
 
-  /// Whether nothing is written there.
+  /// Whether all cells are blank.
   package var isBlank: Bool { allSatisfy { $0.glyph == Cell.blank.glyph } }
 }
 
@@ -70,11 +70,10 @@ extension ArraySlice<Cell> {
 package enum Decoration: Sendable {
   /// Boxes, rules, bars.
   case full
-  /// Text alone, for those who hear the screen or have a terminal that can do little; its cursor
-  /// stands on what is focused.
+  /// Text alone, for screen readers and for terminals that can do little; the cursor stands on what is focused.
   case plain
 
-  /// Stands before what is focused, so that colour alone does not show it.
+  /// The sign before what is focused, so that colour alone does not show it.
   package var focusSign: String { self == .plain ? ">" : "▌" }
 }
 
@@ -82,21 +81,21 @@ package enum Decoration: Sendable {
 @MainActor package protocol Display: AnyObject {
   var size: Size { get }
   var hasColours: Bool { get }
-  /// How many colours are to be shown; nil for what the terminal is said to have.
+  /// How many colours are shown; nil for as many as the terminal is said to have.
   var colours: ColourCount? { get set }
-  /// Whether the mouse is the program's; else it selects text of the terminal.
+  /// Whether the program gets the mouse; if not, the mouse selects text in the terminal.
   var isMouseOn: Bool { get set }
   /// Shows a surface; only what differs from the last one is sent.
   func present(_ surface: Surface, theme: Theme)
 }
 
 extension Surface {
-  /// What is read on the screen, a line a row, without blanks at the ends.
+  /// The text on the screen, one line for each row, without blanks at the ends.
   package var glyphText: String {
     lines { row in row.map(\.glyph.text).joined() }
   }
 
-  /// Which role each cell has, a letter each; the legend follows.
+  /// The style of each cell, as one letter, with a legend after them.
   package var roleText: String {
     var letters: [Style: Character] = [Style(.text): " "]
     var legend: [String] = []
@@ -121,7 +120,7 @@ extension Surface {
 }
 
 extension Style: CustomStringConvertible {
-  /// `list.selected bold #1D9BF6`, after `in` the line, and after `on` the ground.
+  /// `list.selected bold #1D9BF6`; the line follows after `in`, and the ground after `on`.
   package var description: String {
     let words = Emphasis.names.filter { emphasis.contains($0.value) }.map(\.key)
     return

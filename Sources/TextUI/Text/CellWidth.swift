@@ -8,7 +8,7 @@ extension Character {
     return glyphs.reduce(0) { $0 + $1.width }
   }
 
-  /// What is drawn for it, a cell's content each: letters and the combining marks over them.
+  /// The glyphs that are drawn for it, each the content of one cell: letters with the combining marks over them.
   ///
   /// Skin tones, the further persons of a family and variation selectors cannot be drawn into one
   /// cell and are left out; a flag is two letters, and so are letters that are written as one. Marks
@@ -42,7 +42,7 @@ extension Character {
   }
 }
 
-/// What one cell, or a wide one, shows.
+/// The content of one cell, or of two if it is wide.
 package struct Glyph: Equatable, Sendable {
   package let text: ShortText
   package let width: Int
@@ -59,10 +59,10 @@ package struct Glyph: Equatable, Sendable {
 }
 
 extension Unicode.Scalar {
-  /// A mark takes as many as the circle that it is drawn over when it stands alone.
+  /// The cells that it takes; a mark counts as one, like the circle that it is drawn over when it stands alone.
   fileprivate var cellWidth: Int { WideScalars.contains(self) ? 2 : 1 }
 
-  /// What is drawn over the scalar before it.
+  /// Whether it is drawn over the scalar before it.
   fileprivate var isMark: Bool {
     if isVariationSelector { return false }
     switch properties.generalCategory {
@@ -71,7 +71,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// What only says how the picture before it is to look.
+  /// Whether it only changes the look of the picture before it, and is not drawn itself.
   fileprivate func isLeftOut(after glyph: Glyph?) -> Bool {
     isJoiner || isVariationSelector || (glyph != nil && properties.isEmojiModifier)
   }
@@ -82,7 +82,7 @@ extension Unicode.Scalar {
     (0xFE00...0xFE0F).contains(value) || (0xE0100...0xE01EF).contains(value)
   }
 
-  /// The vowel and the final consonant of a Hangul syllable written in parts.
+  /// Whether it is the vowel or the final consonant of a Hangul syllable written in parts.
   private var isTrailingJamo: Bool {
     (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
   }
@@ -101,7 +101,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// How many cells one that is plain takes.
+  /// How many cells a plain scalar takes.
   fileprivate var plainWidth: Int { value < 0xAC00 ? 1 : 2 }
 }
 
@@ -118,7 +118,7 @@ extension StringProtocol {
 }
 
 extension String {
-  /// Goes over what is drawn for the text, from left to right.
+  /// Calls a closure with each glyph that is drawn for the text, from left to right.
   func forEachGlyph(_ draw: (Glyph) -> Void) {
     guard plainWidth != nil else {
       for character in self { character.glyphs.forEach(draw) }

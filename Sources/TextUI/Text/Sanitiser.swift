@@ -1,8 +1,8 @@
-/// Text of unknown origin, made harmless for a terminal: what could steer it becomes visible.
+/// Returns text of unknown origin, made harmless for a terminal: what could steer the terminal becomes visible.
 ///
-/// Control, format, private and unassigned characters and letters that draw nothing are shown as
-/// `<U+202E>`; a joiner stays only within an emoji, and no character keeps more than eight combining
-/// marks. The only way from stored text to the screen, to standard output and to standard error.
+/// Control, format, private and unassigned characters and letters that draw nothing are shown as `<U+202E>`; a joiner
+/// stays only within an emoji, and no character keeps more than eight combining marks. All stored text takes this way
+/// to the screen, to standard output and to standard error.
 package func sanitised(_ text: String, keeping kept: KeptWhitespace = .spaces) -> String {
   for scalar in text.unicodeScalars where !scalar.isPlain {
     return Sanitiser(kept: kept, form: .visible).clean(text)
@@ -10,7 +10,8 @@ package func sanitised(_ text: String, keeping kept: KeptWhitespace = .spaces) -
   return text
 }
 
-/// JSON of unknown origin, made harmless likewise: the same data, with escapes for what could steer.
+/// Returns JSON of unknown origin, made harmless for a terminal: the same data, with escapes for what could steer the
+/// terminal.
 package func sanitised(json text: String) -> String {
   for scalar in text.unicodeScalars where !scalar.isPlain {
     return Sanitiser(kept: .lineEnds, form: .json).clean(text)
@@ -18,7 +19,7 @@ package func sanitised(json text: String) -> String {
   return text
 }
 
-/// Bytes of unknown origin as harmless text; a byte that is no UTF-8 is shown as `<ff>`.
+/// Returns bytes of unknown origin as harmless text; a byte that is not UTF-8 is shown as `<ff>`.
 package func sanitised(utf8 bytes: some Sequence<UInt8>, keeping kept: KeptWhitespace = .spaces)
   -> String
 {
@@ -44,7 +45,7 @@ private func visible(_ byte: UInt8) -> String {
   "<\(String(byte, radix: 16))>"
 }
 
-/// What of white space stays as it is when text is made harmless.
+/// Which white space stays as it is when text is made harmless.
 package enum KeptWhitespace: Sendable {
   case spaces
   case lineEnds
@@ -52,7 +53,7 @@ package enum KeptWhitespace: Sendable {
 
 /// Shows or escapes what could steer a terminal.
 struct Sanitiser {
-  /// What stands for that which is not let through.
+  /// How a scalar that is not let through is shown.
   enum Form {
     case visible
     case json
@@ -98,7 +99,7 @@ struct Sanitiser {
     }
   }
 
-  /// A joiner between two pictures.
+  /// Whether the joiner at this index is between two pictures.
   private func joinsEmoji(at index: Int, in scalars: [Unicode.Scalar]) -> Bool {
     guard index > 0, index + 1 < scalars.count else { return false }
     let before = scalars[index - 1]
@@ -112,7 +113,7 @@ struct Sanitiser {
     }
   }
 
-  /// At least four.
+  /// Returns at least four digits in base 16.
   private static func digits(_ value: UInt32) -> String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -120,7 +121,7 @@ struct Sanitiser {
 }
 
 extension Unicode.Scalar {
-  /// Digits are emoji to Unicode, since a keycap is made of one.
+  /// Whether it is an emoji; to Unicode, digits are emoji too, since a keycap is made of one.
   fileprivate var isPicture: Bool { properties.isEmoji && !isASCII }
 
   fileprivate var isMark: Bool {

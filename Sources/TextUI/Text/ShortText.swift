@@ -3,17 +3,17 @@
 package struct ShortText: Hashable, Sendable {
   private static let capacity = 24
 
-  /// The bytes, and zeros behind them.
+  /// The bytes, with zeros after them.
   private var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
 
-  /// As much of a text as fits, in whole scalars.
+  /// Takes as much of a text as fits, in whole scalars.
   package init(_ text: String) {
     var text = text
     while text.utf8.count > Self.capacity { text.unicodeScalars.removeLast() }
     withUnsafeMutableBytes(of: &words) { $0.copyBytes(from: text.utf8) }
   }
 
-  /// As many bytes as fit.
+  /// Takes as many bytes as fit.
   package init(bytes: Slice<UnsafeBufferPointer<UInt8>>) {
     withUnsafeMutableBytes(of: &words) { $0.copyBytes(from: bytes.prefix(Self.capacity)) }
   }
@@ -24,7 +24,7 @@ package struct ShortText: Hashable, Sendable {
 
   package var isEmpty: Bool { words.0 == 0 }
 
-  /// Whether it is one letter of ASCII.
+  /// Whether it is a single ASCII character.
   package var isASCII: Bool { !isEmpty && withUnsafeBytes(of: words) { $0[1] == 0 } }
 
   package var text: String {

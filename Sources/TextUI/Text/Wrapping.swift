@@ -12,9 +12,9 @@ extension StringProtocol {
     plainWidth ?? reduce(0) { $0 + $1.cellWidth }
   }
 
-  /// The longest beginning that fits.
+  /// Returns the longest beginning that fits.
   ///
-  /// No character takes more cells than bytes, so that most texts are known to fit by their length.
+  /// No character takes more cells than bytes, so most texts are known to fit by their length alone.
   package func prefix(cells: Int) -> SubSequence {
     if utf8.count <= cells { return self[...] }
     var left = cells
@@ -24,7 +24,7 @@ extension StringProtocol {
     }
   }
 
-  /// The longest end that fits.
+  /// Returns the longest end that fits.
   package func suffix(cells: Int) -> SubSequence {
     var left = cells
     var start = endIndex
@@ -39,7 +39,7 @@ extension StringProtocol {
 }
 
 extension String {
-  /// As much of the text as fits into some cells, with … where it was cut.
+  /// Returns as much of the text as fits into some cells, with … where it was cut.
   package func truncated(to cells: Int, _ truncation: Truncation = .tail) -> String {
     guard cells > 0 else { return "" }
     let fitting = prefix(cells: cells)
@@ -51,7 +51,7 @@ extension String {
     }
   }
 
-  /// The end of the text that is seen when it is cut, so that no time is spent on the rest.
+  /// Returns the end of the text that can be seen when it is cut, so that no time is spent on the rest.
   ///
   /// As each character takes a cell or more, one more character than there are cells is enough to
   /// know that not all of it fits.
@@ -63,7 +63,7 @@ extension String {
     }
   }
 
-  /// The text with blanks behind it up to some cells, cut where it is longer.
+  /// Returns the text padded with blanks to some cells, or cut if it is longer.
   package func padded(to cells: Int) -> String {
     let text = truncated(to: cells)
     return text + String(repeating: " ", count: max(0, cells - text.cellWidth))
@@ -71,9 +71,9 @@ extension String {
 }
 
 extension String {
-  /// Lines that fit into some cells, made harmless, broken at white space where there is some.
+  /// Returns lines that fit into some cells, made harmless, and broken at white space if there is any.
   ///
-  /// Line ends stay, a tab becomes four blanks. Takes time for the lines it makes alone.
+  /// Line ends stay, and a tab becomes four blanks. Takes time only for the lines that it returns.
   package func wrapped(to cells: Int, atMost limit: Int = .max) -> [String] {
     let cells = Swift.max(2, cells)
     var lines: [String] = []
@@ -87,8 +87,9 @@ extension String {
     return lines
   }
 
-  /// What may be in so many lines: no line holds more characters than cells, and a blank or a line
-  /// end after them.
+  /// Returns the part of the text that can be in so many lines.
+  ///
+  /// No line holds more characters than cells, and one blank or line end after them.
   private func seen(cells: Int, lines: Int) -> Substring {
     let (maximum, isTooMany) = lines.multipliedReportingOverflow(by: cells + 1)
     return isTooMany ? self[...] : prefix(maximum)
@@ -100,7 +101,7 @@ extension String {
     var rest = text[...]
     var lines: [String] = []
     while lines.count < limit {
-      // A character that is wider than the line stands in it nevertheless.
+      // A character that is wider than the line still takes a line.
       let count = Swift.max(1, rest.prefix(cells: cells).count)
       let next = rest.index(rest.startIndex, offsetBy: count, limitedBy: rest.endIndex)
       guard let next, next < rest.endIndex else { return lines + [String(rest)] }
@@ -117,8 +118,9 @@ extension String {
 }
 
 extension String {
-  /// Lines for a few words: all in one where there is room, else each sentence on lines of its own,
-  /// which are as even as can be, so that no word is left over.
+  /// Returns lines for a few words: one line if they fit, else each sentence on lines of its own.
+  ///
+  /// Those lines are as even as possible, so that no word is left over alone.
   package func balancedLines(to cells: Int) -> [String] {
     let lines = wrapped(to: cells)
     return lines.count > 1 ? sentences.flatMap { $0.evenLines(to: cells) } : lines
@@ -129,7 +131,7 @@ extension String {
     return parts.dropLast().map { $0 + "." } + parts.suffix(1).map(String.init)
   }
 
-  /// As few lines as there can be, none wider than it must be for that.
+  /// Returns as few lines as possible, none wider than it must be for that.
   private func evenLines(to cells: Int) -> [String] {
     var lines = wrapped(to: cells)
     for width in (2..<max(2, cells)).reversed() {
@@ -141,17 +143,16 @@ extension String {
   }
 }
 
-/// The rows that a text takes while it is edited, each a range of its characters; where one ends
-/// depends on nothing before it.
+/// The rows that a text takes while it is edited, each a range of its characters.
 ///
-/// Rows break behind white space where there is some, which may stand over the edge, and line ends
-/// are in no row. A character is never left out or moved, unlike in `wrapped`.
+/// Where a row ends does not depend on the text before the row. Rows break after white space if there is any, which
+/// may hang over the edge; line ends are in no row. Unlike in `wrapped`, no character is left out or moved.
 package enum EditedRows {
   package static func row(
     of characters: [Character], from start: Int, cells: Int
   ) -> Range<Int> {
     var width = 0
-    /// Behind the last white space of the row; its start when there is none.
+    /// After the last white space of the row; the row's start if there is none.
     var breakPoint = start
     for index in start..<characters.count {
       let character = characters[index]
@@ -166,12 +167,12 @@ package enum EditedRows {
     return start..<characters.count
   }
 
-  /// What is seen of a character: made harmless; a tab is four blanks.
+  /// Returns a character as it is shown: made harmless, and a tab as four blanks.
   package static func seen(_ character: Character) -> String {
     character == "\t" ? "    " : sanitised(String(character))
   }
 
-  /// How many cells are taken by what is seen of a character.
+  /// Returns how many cells a character takes as it is shown.
   package static func cellWidth(of character: Character) -> Int {
     isPrintableASCII(character) ? 1 : seen(character).cellWidth
   }
@@ -180,7 +181,8 @@ package enum EditedRows {
     isPrintableASCII(character) ? character == " " : character.isWhitespace
   }
 
-  /// Nearly every character of a long text, recognised without a look at its Unicode properties.
+  /// Whether it is printable ASCII, as nearly every character of a long text is; needs no look at its Unicode
+  /// properties.
   private static func isPrintableASCII(_ character: Character) -> Bool {
     let bytes = character.utf8
     guard bytes.count == 1, let byte = bytes.first else { return false }

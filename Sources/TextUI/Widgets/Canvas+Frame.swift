@@ -69,7 +69,7 @@ extension Canvas {
 /// The line that a box is drawn with.
 package enum FrameEdge: Sendable {
   case light
-  /// Seen to be another one where there is no colour too.
+  /// Distinct from the light one even without colour.
   case heavy
 
   /// The corners from the upper left one on, then the line across and the line down.

@@ -2,7 +2,7 @@
 package struct KeyHint: Equatable, Sendable {
   package let key: String
   package let label: String
-  /// The command's id, for those who point at the hint; nil where there is none to run.
+  /// The id of the command that a click on the hint runs; nil if there is none.
   package let command: String?
 
   package init(key: String, label: String, command: String?) {
@@ -17,7 +17,7 @@ extension KeyHint {
 
   fileprivate var width: Int { key.cellWidth + 1 + label.cellWidth }
 
-  /// The last hints without those that would take the first one's room.
+  /// Returns the last hints without those that would take the room of the first one.
   fileprivate static func fitting(_ last: [KeyHint], behind first: KeyHint?, upTo end: Int)
     -> [KeyHint]
   {
@@ -30,9 +30,9 @@ extension KeyHint {
 }
 
 extension Canvas {
-  /// Keys and what they do in one row; what does not fit whole is left out.
+  /// Writes keys and what they do in one row; a hint that does not fit whole is left out.
   ///
-  /// The last ones go before the others, but for the very first.
+  /// The `last` hints take precedence over the others, except over the very first.
   package mutating func hints(
     _ hints: [KeyHint], last: [KeyHint] = [], row: Int, upTo end: Int, keyStyle: Style,
     labelStyle: Style

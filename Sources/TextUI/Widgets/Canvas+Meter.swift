@@ -1,12 +1,12 @@
 extension Canvas {
-  /// A thin bar that fills by halves of a cell what a ratio from 0 to 1 takes of it: `━━━━╸─────`.
+  /// Draws a thin bar, filled by halves of a cell up to a ratio from 0 to 1: `━━━━╸─────`.
   ///
-  /// Something is never drawn as nothing, nor as everything when some is left.
+  /// A ratio above 0 is never drawn as empty, and one below 1 never as full.
   package mutating func meter(
     _ ratio: Double, at point: Point, width: Int, style: Style, trackStyle: Style
   ) {
     guard decoration == .full, width > 0 else { return }
-    // A ratio of nothing to nothing is no number, and counts as none.
+    // A ratio of 0 to 0 is not a number, and counts as 0.
     let ratio = ratio.isNaN ? 0 : min(max(0, ratio), 1)
     var halves = Int((ratio * Double(width * 2)).rounded())
     if ratio > 0 { halves = max(1, halves) }
@@ -19,11 +19,11 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// A column a value, as high as its part of the greatest: `▁▃▁█▂`.
+  /// Draws one column for each value, as high as its part of the greatest: `▁▃▁█▂`.
+  ///
+  /// A value of 0 stands on the ground line, any other one above it.
   ///
   /// - Parameter step: how many cells a column is wide.
-  ///
-  /// What is nothing stands on the ground line; what is something, above it.
   package mutating func sparkline(
     _ parts: [Double], at point: Point, step width: Int = 1, style: Style, groundStyle: Style
   ) {
@@ -42,7 +42,7 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Shows in the last column which part of a list is seen; nothing when all of it is.
+  /// Shows in the last column which part of a list is visible; nothing if all of it is.
   package mutating func scrollbar(visible: Range<Int>, of count: Int, style: Style) {
     let rows = size.rows
     guard decoration == .full, count > visible.count, rows > 0 else { return }

@@ -13,12 +13,12 @@ package struct EditedText: Equatable, Sendable {
 }
 
 extension EditedText {
-  /// How many characters are left out at the start, so that the caret is within so many cells.
+  /// Returns how many characters are hidden at the start, so that the caret is within so many cells.
   fileprivate func charactersHidden(within cells: Int) -> Int {
     caret - Self.count(of: characters[..<caret].reversed(), within: cells)
   }
 
-  /// The characters that are seen in so many cells.
+  /// Returns the characters that are visible in so many cells.
   fileprivate func visible(within cells: Int) -> Range<Int> {
     let start = charactersHidden(within: cells - 1)
     return start..<(start + Self.count(of: characters[start...], within: cells))
@@ -37,16 +37,16 @@ extension EditedText {
 }
 
 extension Canvas {
-  /// What may be written in a field that is empty; on a plain screen in parentheses, as it has no look
-  /// there that distinguishes it from what is written.
+  /// Returns the hint of an empty field; on a plain screen in parentheses, since no style distinguishes it there from
+  /// typed text.
   package func seen(hint: String) -> String {
     decoration == .full || hint.isEmpty ? hint : "(\(hint))"
   }
 
-  /// A text field one line high, scrolled so that the caret is in it; the real cursor stands there.
+  /// Draws a text field one line high, scrolled so that the caret is visible, and places the terminal's cursor there.
   ///
   /// - Parameters:
-  ///   - quietStyle: of the hint, and of the signs at the edges beyond which the text goes on.
+  ///   - quietStyle: the style of the hint, and of the signs at the edges beyond which the text goes on.
   ///   - charactersBefore: how many characters the text has before those of this line.
   package mutating func textField(
     _ edited: EditedText, at point: Point, width: Int, style: Style, quietStyle: Style,
@@ -79,7 +79,7 @@ extension Canvas {
     }
   }
 
-  /// Says on a plain screen that something is selected, which elsewhere its look says.
+  /// Writes on a plain screen that something is selected, which is visible by its style elsewhere.
   private mutating func drawSelection(
     _ edited: EditedText, behind column: Int, in field: Rect, style: Style
   ) {
@@ -89,7 +89,7 @@ extension Canvas {
       text(of: .selected), at: place, style: style, width: field.columns.upperBound - place.column)
   }
 
-  /// Says at an edge of a field that its text goes on there; the caret's place stays as it is.
+  /// Writes a sign at an edge of a field beyond which its text goes on; the caret's place stays as it is.
   private mutating func sign(
     _ sign: String, at column: Int, of field: Rect, _ caret: Int, _ style: Style
   ) {
@@ -101,7 +101,7 @@ extension Canvas {
     characters.reduce(0) { $0 + EditedRows.cellWidth(of: $1) }
   }
 
-  /// Writes characters that are typed, in reverse those of a range that is selected.
+  /// Writes characters that are typed, with the selected ones reversed.
   package mutating func typed(
     _ characters: ArraySlice<Character>, selected: Range<Int>?, at point: Point, style: Style
   ) {
