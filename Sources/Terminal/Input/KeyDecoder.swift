@@ -1,43 +1,43 @@
 import Core
 import TextUI
 
-/// Turns what was read at once into events: keys, whole characters, pasted text.
+/// Decodes what was read at once into events: keys, whole characters, pasted text.
 @MainActor struct KeyDecoder {
   private static let escape: Unicode.Scalar = "\u{1B}"
-  /// Milliseconds that a slow line may part what belongs together.
+  /// The milliseconds that a slow line may leave between the parts of one sequence.
   private static let sequenceGap: Int32 = 25
-  /// The same while the terminal has a question to answer.
+  /// The same while the terminal is to answer a question.
   private static let answerGap: Int32 = 100
   private static let pasteGap: Int32 = 500
 
   /// How often the terminal has reported its status.
   private(set) var answers = 0
-  /// Whether the terminal has said what it is, which it was asked last.
+  /// Whether the terminal has sent its device attributes, which it was asked for last.
   private(set) var hasAttributes = false
-  /// What the next reads follow on.
+  /// What is left for the next decoder.
   private(set) var rest = Rest()
 
   /// Input that only makes sense together with what is read next.
   struct Rest: Equatable {
-    /// A sequence whose end has not come.
+    /// A sequence whose end has not been read yet.
     ///
-    /// No key begins like it, so it can wait for as long as that takes.
+    /// No key begins like it, so it may wait for as long as that takes.
     var sequence: [KeyRead] = []
-    /// The last key was Esc, or else the first byte of an answer that came alone.
+    /// Whether the last key was Esc, which may have been the first byte of an answer that came alone.
     var endsWithEscape = false
   }
 
   private let isAwaitingAnswer: Bool
   private var reads: [KeyRead]
   private var place = 0
-  /// Where what is being read began.
+  /// The index at which the current key or sequence began.
   private var start = 0
   private let readMore: @MainActor (Int32) -> [KeyRead]
   private let readBytes: @MainActor (Int32) -> [UInt8]
 
   /// - Parameters:
   ///   - rest: what the last decoder has left.
-  ///   - isAwaitingAnswer: the terminal was asked something a moment ago.
+  ///   - isAwaitingAnswer: whether the terminal was asked something a moment ago.
   ///   - readMore: waits for so many milliseconds at most, as does `readBytes`.
   init(
     reads: [KeyRead], after rest: Rest = Rest(), isAwaitingAnswer: Bool = false,
@@ -53,7 +53,7 @@ import TextUI
     }
   }
 
-  /// All events of what was read.
+  /// Returns all events of what was read.
   mutating func events() -> [InputEvent] {
     var events: [InputEvent] = []
     while place < reads.count {
@@ -70,7 +70,7 @@ import TextUI
     return events
   }
 
-  /// A control key, or a character with all that belongs to it.
+  /// Returns a control key, or a character with all scalars that belong to it.
   private mutating func typed(_ scalar: Unicode.Scalar) -> Key {
     if let name = KeyNames.name(of: scalar) { return Key(name) }
     var text = String(scalar)
@@ -85,10 +85,11 @@ import TextUI
 // MARK: - After Esc
 
 extension KeyDecoder {
-  /// Esc alone, Alt with a key, or a sequence; nil for one that means nothing here.
+  /// Reads what follows Esc: nothing, a key with Alt, or a sequence; returns nil for a sequence that means nothing
+  /// here.
   private mutating func afterEscape() -> InputEvent? {
     if next == nil, isAwaitingAnswer {
-      // What the user types meanwhile is another key, and not one with Alt.
+      // A key that the user types meanwhile is another key, and not one with Alt.
       guard let read = peek(Self.answerGap), Self.introducers.contains(read) else {
         return .key("esc")
       }
@@ -111,7 +112,7 @@ extension KeyDecoder {
     }
   }
 
-  /// A key as terminals send it to an application, where terminfo has not told ncurses.
+  /// Reads a key in the form of the terminal's application mode, if terminfo does not list it for ncurses.
   private mutating func applicationKey() -> Key? {
     guard case .scalar(let scalar)? = next,
       let key = ControlSequence.key(String(Character(scalar)))
@@ -120,8 +121,9 @@ extension KeyDecoder {
     return key
   }
 
-  /// Pasted text, a report, or a key that terminfo does not know: read to its end, or its rest would be
-  /// typed.
+  /// Reads pasted text, a report, or a key that terminfo does not know.
+  ///
+  /// It is read to its end, or its rest would be taken for typed keys.
   private mutating func controlSequence() -> InputEvent? {
     var sequence = ""
     while case .scalar(let scalar)? = sequence.isEmpty ? peek(gap) : next,
@@ -154,7 +156,7 @@ extension KeyDecoder {
     return ControlSequence.key(sequence).map { .key($0) }
   }
 
-  /// What the terminal answers, which begins with a number, or Alt with a key.
+  /// Reads an answer of the terminal, which begins with a digit, or else a key with Alt.
   private mutating func answer(introducedBy introducer: Unicode.Scalar) -> InputEvent? {
     guard case .scalar("0"..."9")? = peek(gap) else { return .key(Key("alt+\(introducer)")) }
     var text = ""
@@ -167,7 +169,7 @@ extension KeyDecoder {
     case .scalar(TerminalAnswer.bell): place += 1
     case .scalar(Self.escape) where place + 1 == reads.count: return waitForRest()
     case .scalar(Self.escape) where reads[place + 1] == .scalar("\\"): place += 2
-    // Broken off.
+    // The answer is broken off.
     default: break
     }
     return TerminalAnswer.event(text, introducedBy: introducer)
@@ -197,14 +199,14 @@ extension KeyDecoder {
     return next
   }
 
-  /// Leaves a sequence until its end has come.
+  /// Keeps a sequence until its end has come.
   private mutating func waitForRest() -> InputEvent? {
     rest.sequence = Array(reads[start...])
     place = reads.count
     return nil
   }
 
-  /// Everything up to the sign that ends it; what stands behind it is read next.
+  /// Reads everything up to the sequence that ends the paste; what follows that is read next.
   private mutating func pasted() -> String {
     let paste = Paste(bytes(reads[place...])) { readBytes(Self.pasteGap) }
     answers += paste.answers
@@ -213,7 +215,7 @@ extension KeyDecoder {
     return paste.text
   }
 
-  /// What was read as characters, as it came.
+  /// Returns the bytes of what was read as characters.
   private func bytes(_ reads: ArraySlice<KeyRead>) -> [UInt8] {
     reads.flatMap { read -> [UInt8] in
       guard case .scalar(let scalar) = read else { return [] }
@@ -222,7 +224,7 @@ extension KeyDecoder {
   }
 }
 
-/// One thing that ncurses reads from the keyboard.
+/// A key or a scalar that ncurses reads from the keyboard.
 enum KeyRead: Equatable {
   /// A key of the terminal, by its name.
   case key(String)
@@ -231,7 +233,7 @@ enum KeyRead: Equatable {
 
 /// The names of keys that arrive as control characters.
 enum KeyNames {
-  /// Nil for a character that is typed as it is.
+  /// Returns nil for a character that is typed as it is.
   static func name(of scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "\r", "\n": "enter"
@@ -252,7 +254,7 @@ enum KeyNames {
   }
 }
 
-/// Keys that terminals send as `ESC [` and more, where terminfo does not tell.
+/// Keys that terminals send as `ESC [` and more, if terminfo does not list them.
 ///
 /// Source: xterm's control sequences, PC-style function keys.
 enum ControlSequence {
@@ -277,7 +279,7 @@ enum ControlSequence {
   private static let modifiers = ["2": "shift", "3": "alt", "5": "ctrl", "6": "shift+ctrl"]
 }
 
-/// What terminals say of the mouse: `ESC [ < 0 ; 10 ; 5 M`.
+/// Reports of terminals about the mouse: `ESC [ < 0 ; 10 ; 5 M`.
 ///
 /// Source: xterm's control sequences, mouse tracking, SGR (1006).
 enum MouseReport {
@@ -285,13 +287,15 @@ enum MouseReport {
   static let on = "\u{1B}[?1000h\u{1B}[?1006h"
   static let off = "\u{1B}[?1006l\u{1B}[?1000l"
 
-  /// Begins the other kind, which so old a terminal sends that it is not understood.
+  /// Begins a report in the older format, which is skipped, since only very old terminals send it.
   static let oldStart: Unicode.Scalar = "M"
-  /// How many scalars follow in the other kind, whatever they are.
+  /// How many scalars follow in the older format, whatever they are.
   static let oldLength = 3
 
-  /// Reads what follows `ESC [`, such as `<0;10;5M`; nil for what means nothing here: a release,
-  /// another button, a key held down with it, no report at all.
+  /// Reads what follows `ESC [`, such as `<0;10;5M`.
+  ///
+  /// Returns nil for what means nothing here: a release, another button, a click with a key held down, or no report at
+  /// all.
   static func event(_ sequence: String) -> MouseEvent? {
     guard sequence.hasPrefix("<"), sequence.hasSuffix("M") else { return nil }
     let numbers = sequence.dropFirst().dropLast()
@@ -305,25 +309,25 @@ enum MouseReport {
   private static let acts: [Int: MouseEvent.Act] = [0: .click, 64: .wheelUp, 65: .wheelDown]
 }
 
-/// What was pasted, taken as bytes: ncurses takes them one by one, and a paste may have a million.
+/// Pasted text, read as bytes: ncurses reads them one by one, and a paste may have a million.
 struct Paste {
   /// What follows `ESC [` where pasted text begins.
   static let start = "200~"
   private static let end = Array("\u{1B}[201~".utf8)
   private static let answer = Array("\u{1B}[\(FlowControl.answer)".utf8)
-  /// Bytes, more than anybody pastes into a diary by hand; what comes after is dropped.
+  /// In bytes, more than anybody pastes into a diary by hand; what follows is dropped.
   static let longest = 8 << 20
 
-  /// With one kind of line end.
+  /// The text, with `\n` as the only line end.
   let text: String
-  /// What came behind its end.
+  /// The bytes after its end.
   let rest: [UInt8]
-  /// How often the terminal has reported its status meanwhile, which is no part of the text.
+  /// How often the terminal has reported its status meanwhile, which is not part of the text.
   let answers: Int
 
   /// - Parameters:
-  ///   - beginning: what is here already.
-  ///   - readMore: waits for more; no bytes are the end of a paste that was broken off.
+  ///   - beginning: the bytes that were read already.
+  ///   - readMore: waits for more; returns no bytes if the paste was broken off.
   init(_ beginning: [UInt8], readMore: () -> [UInt8]) {
     var bytes = beginning
     var searched = 0
@@ -335,7 +339,7 @@ struct Paste {
       }
       let more = readMore()
       if more.isEmpty { break }
-      // Nobody needs what is too long, but for what may begin the end.
+      // What is too long is not needed, except for bytes that may begin the end.
       if bytes.count > 2 * Self.longest { bytes.removeSubrange(Self.longest..<bytes.count - 8) }
       searched = max(0, bytes.count - Self.end.count)
       bytes += more

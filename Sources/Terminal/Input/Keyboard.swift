@@ -7,7 +7,7 @@ import TextUI
   private var clicks = ClickPairs()
   private var rest = KeyDecoder.Rest()
 
-  /// What was read at once.
+  /// What one call has read.
   struct Input {
     let events: [InputEvent]
     /// How often the terminal has reported its status.
@@ -16,9 +16,9 @@ import TextUI
     let hasAttributes: Bool
   }
 
-  /// All that is there now.
+  /// Reads all that is there now.
   ///
-  /// - Parameter isAwaitingAnswer: the terminal was asked something a moment ago.
+  /// - Parameter isAwaitingAnswer: whether the terminal was asked something a moment ago.
   mutating func drain(isAwaitingAnswer: Bool) -> Input {
     var decoder = KeyDecoder(
       reads: Self.waiting(), after: rest, isAwaitingAnswer: isAwaitingAnswer,
@@ -37,7 +37,7 @@ import TextUI
     return poll(&input, 1, milliseconds) > 0
   }
 
-  /// What comes past ncurses, which holds nothing back behind the start of a paste.
+  /// Reads bytes past ncurses, which has buffered nothing after the start of a paste.
   private static func bytes() -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
       count = max(0, read(STDIN_FILENO, buffer.baseAddress, buffer.count))
@@ -50,14 +50,14 @@ import TextUI
     reads.elementsEqual(pasteStart.lazy.map { .scalar($0) })
   }
 
-  /// What can be read without waiting, up to where a paste begins.
+  /// Reads what is there without waiting, up to the start of a paste.
   private static func waiting() -> [KeyRead] {
     var reads: [KeyRead] = []
     var value: UInt32 = 0
     while true {
       switch daybook_get(&value) {
       case DAYBOOK_KEY:
-        // A key without a name, such as the one that tells of a new size, means nothing here.
+        // A key without a name, such as the one for a new window size, means nothing here.
         if let name = daybook_key_name(Int32(value)) { reads.append(.key(String(cString: name))) }
       case DAYBOOK_CHARACTER:
         if let scalar = Unicode.Scalar(value) { reads.append(.scalar(scalar)) }
@@ -72,13 +72,13 @@ import TextUI
 
 /// Tells a double click from two single ones.
 struct ClickPairs {
-  /// As most desktops have it.
+  /// The usual limit on desktops.
   private static let longestGap = Duration.milliseconds(400)
 
   private var last: MouseEvent?
   private var time = ContinuousClock.Instant.now
 
-  /// The event, or a double click for the second of a pair.
+  /// Returns the event, or a double click for the second of a pair.
   mutating func paired(_ event: MouseEvent, at now: ContinuousClock.Instant) -> MouseEvent {
     let isSecond = event.act == .click && event == last && now - time <= Self.longestGap
     last = isSecond ? nil : event

@@ -1,32 +1,33 @@
 import Core
 import TextUI
 
-/// What the terminal is asked once, at the start.
+/// The questions that the terminal is asked once, at the start.
 ///
-/// Nobody waits for the answers: they come among the keys.
+/// The program does not wait for the answers, which come among the keys.
 struct Enquiry {
   /// Source: xterm's control sequences, OSC 11.
   static let background = "\u{1B}]11;?\u{07}"
 
-  /// Asks whether the terminal takes colours of 24 bits: it is given such a ground and asked how it draws
-  /// now, and then whether it has the capability.
+  /// Asks whether the terminal shows colours of 24 bits.
+  ///
+  /// It is told to use such a background, then asked for its current rendition, and then for the capability.
   ///
   /// Source: xterm's control sequences, DECRQSS and XTGETTCAP; https://github.com/termstandard/colors.
   static let colours =
     "\u{1B}[48:2:1:2:3m\u{1B}P$qm\u{1B}\\\u{1B}[m\u{1B}P+q524742\u{1B}\\"
 
-  /// What terminals answer, nearly all of them and in turn: so the other answers are over.
+  /// A question that nearly all terminals answer, and in turn, so that no other answer comes after this one.
   ///
   /// Source: ECMA-48, device attributes.
   static let end = "\u{1B}[c"
 
   typealias Instant = ContinuousClock.Instant
 
-  /// A terminal that is silent for so long may answer yet, but Esc is no longer held back for that.
+  /// After this time a silent terminal may still answer, but Esc is no longer held back for that.
   private static let patience = Duration.seconds(2)
 
   private let asksColours: Bool
-  /// The answer about the background comes from behind GNU screen, and not in turn.
+  /// Whether GNU screen passes on the question about the background, whose answer then does not come in turn.
   private let isPassedOn: Bool
   private let deadline: Instant
   private var isOver = false
@@ -41,9 +42,9 @@ struct Enquiry {
   /// Whether an answer may be on its way.
   func isOpen(at now: Instant) -> Bool { !isOver && now < deadline }
 
-  /// Takes what has come, and adds what follows from silence.
+  /// Notes the answers among the events, and adds the one that follows from silence.
   ///
-  /// - Parameter hasEnded: the answer to the last question is there.
+  /// - Parameter hasEnded: whether the answer to the last question has come.
   mutating func read(_ events: [InputEvent], hasEnded: Bool) -> [InputEvent] {
     isExact = isExact || events.contains(.exactColours(true))
     if isPassedOn {
@@ -55,17 +56,17 @@ struct Enquiry {
   }
 }
 
-/// How answers of the terminal are read.
+/// Parses the answers of the terminal.
 enum TerminalAnswer {
   /// Ends an answer, unless `ESC \` does.
   static let bell: Unicode.Scalar = "\u{07}"
 
-  /// Whether what stands between `ESC [` and the end, such as `?62;22c`, says what the terminal is.
+  /// Whether the sequence after `ESC [`, such as `?62;22c`, tells what the terminal is.
   static func areAttributes(_ sequence: String) -> Bool {
     sequence.hasPrefix("?") && sequence.hasSuffix("c")
   }
 
-  /// What an answer means; nil for one that means nothing here.
+  /// Returns the event of an answer; nil for one that means nothing here.
   static func event(_ text: String, introducedBy introducer: Unicode.Scalar) -> InputEvent? {
     switch introducer {
     case "]": background(text).map { .background($0) }
@@ -73,8 +74,9 @@ enum TerminalAnswer {
     }
   }
 
-  /// Whether an answer to one of the questions may go on behind a text: if so, its end is waited for
-  /// among the keys, most of which are none of these.
+  /// Whether a text may be the beginning of an answer to one of the questions.
+  ///
+  /// If so, its end is awaited among the keys, most of which are none of these characters.
   static func canBegin(with text: String) -> Bool {
     text.allSatisfy { $0.isHexDigit || "rgbm:;/=$+".contains($0) }
   }
@@ -90,7 +92,7 @@ enum TerminalAnswer {
     return RGB(red: red, green: green, blue: blue)
   }
 
-  /// One to four digits of base 16, of which all highest are full light.
+  /// Reads one to four digits in base 16; the highest number of as many digits is full light.
   private static func channel(_ digits: Substring) -> UInt8? {
     guard 1...4 ~= digits.utf8.count, let value = Int(digits, radix: 16), value >= 0 else {
       return nil
@@ -98,7 +100,7 @@ enum TerminalAnswer {
     return UInt8(value * 255 / (1 << (4 * digits.utf8.count) - 1))
   }
 
-  /// Reads what follows `ESC P`: `1+r524742=382F382F38`, or `1$r0;48:2::1:2:3m` with the very colour.
+  /// Reads what follows `ESC P`: `1+r524742=382F382F38`, or `1$r0;48:2::1:2:3m` with the colour that was set.
   private static func saysExact(_ answer: String) -> Bool {
     if answer.hasPrefix("1+r524742") { return true }
     guard answer.hasPrefix("1$r"), answer.hasSuffix("m") else { return false }
@@ -106,7 +108,7 @@ enum TerminalAnswer {
     guard let ground = numbers.firstIndex(of: 48), numbers[ground...].dropFirst().first == 2 else {
       return false
     }
-    // Some put the number of a colour space before the three.
+    // Some terminals put the number of a colour space before the three.
     let rest = numbers[ground...].dropFirst(2)
     return rest.starts(with: [1, 2, 3]) || rest.dropFirst().starts(with: [1, 2, 3])
   }

@@ -2,7 +2,7 @@ import CNcurses
 import Glibc
 import TextUI
 
-/// What goes to the terminal and what comes from it.
+/// The line to the terminal, which sends bytes to it and reads events from it.
 @MainActor final class TerminalLine {
   private var keyboard = Keyboard()
   private var flow = FlowControl()
@@ -19,10 +19,10 @@ import TextUI
     send(Array(text.utf8))
   }
 
-  /// Whether the terminal shows soon what is sent now.
+  /// Whether the terminal will soon show what is sent now.
   var hasRoom: Bool { flow.hasRoom(at: .now) }
 
-  /// All events that are there now.
+  /// Reads all events that are there now.
   func events() -> [InputEvent] {
     let isAwaitingAnswer = enquiry?.isOpen(at: .now) ?? false
     let input = keyboard.drain(isAwaitingAnswer: isAwaitingAnswer)
@@ -30,7 +30,7 @@ import TextUI
     return enquiry?.read(input.events, hasEnded: input.hasAttributes) ?? input.events
   }
 
-  /// Asks for the background, and for colours of 24 bits where the terminal itself would answer.
+  /// Asks for the background, and for colours of 24 bits if the terminal itself answers.
   func ask(_ host: TerminalHost, asksColours: Bool) {
     let colours = asksColours ? Enquiry.colours : ""
     send(host.backgroundQuestion + colours + Enquiry.end)
@@ -62,13 +62,13 @@ import TextUI
     flow.reset()
   }
 
-  /// Whether the program is in the foreground of the terminal; also where the terminal cannot tell.
+  /// Whether the program is in the foreground of the terminal; true if the terminal cannot tell.
   var isOurs: Bool {
     let group = tcgetpgrp(STDIN_FILENO)
     return group <= 0 || group == getpgrp()
   }
 
-  /// A terminal that has gone away reads as ended for ever.
+  /// Whether the terminal has gone away, so that reading from it would find its end for ever.
   var isHungUp: Bool {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     guard poll(&input, 1, 0) > 0 else { return false }
@@ -78,11 +78,11 @@ import TextUI
   }
 }
 
-/// How far the terminal has come with what was sent to it.
+/// Keeps track of how far the terminal has come with what was sent to it.
 ///
-/// Systems hold back for a slow line what they are given: kilobytes in a pseudo-terminal, megabytes
-/// in ssh. So the terminal is asked for its status now and then, and answers when it has come that
-/// far. One that does not answer is not waited for.
+/// Systems buffer what is sent over a slow line: kilobytes in a pseudo-terminal, megabytes in ssh. So the terminal is
+/// asked for its status now and then, and answers when it has come that far. A terminal that does not answer is not
+/// waited for.
 /// Source: ECMA-48, device status report.
 struct FlowControl {
   typealias Instant = ContinuousClock.Instant
@@ -91,16 +91,17 @@ struct FlowControl {
   /// What follows `ESC [` in the answer.
   static let answer = "0n"
 
-  /// Bytes of something that is worth a question behind it: a letter that is typed goes alone.
+  /// The least bytes that a question follows; a single letter that is typed goes without one.
   private static let minimumBytes = 8
   /// Bytes from one question to the next.
   private static let questionInterval = 512
-  /// Bytes that may be under way when more are sent: about a screen, or twenty moves in a list, so
-  /// that a line with a long way but room is no slower for it.
+  /// The bytes that may be under way when more are sent: about a screen, or twenty moves in a list.
+  ///
+  /// So a line that is slow to answer but has enough bandwidth is not slowed down.
   private static let maximumUnderWay = 4096
-  /// Before and behind the first frame; only a terminal that answers is asked more.
+  /// The questions before and after the first frame; only a terminal that answers is asked more.
   private static let firstQuestions = 2
-  /// A line that is silent for so long is thought to have lost an answer.
+  /// After this time of silence an answer is thought to be lost.
   private static let answerTimeout = Duration.seconds(30)
 
   private struct Question {
@@ -132,13 +133,13 @@ struct FlowControl {
     arrived = questions.isEmpty ? sent : questions.removeFirst().place
   }
 
-  /// Whether more can be sent, as it would be seen soon.
+  /// Whether more can be sent that would be shown soon.
   mutating func hasRoom(at now: Instant) -> Bool {
     if let first = questions.first, now - first.time > Self.answerTimeout { reset() }
     return !isAnswering || questions.isEmpty || sent - arrived <= Self.maximumUnderWay
   }
 
-  /// How long an answer may still be waited for that nobody else is to read; nil for none.
+  /// Returns how long to wait for an answer that no other program must read; nil if none is expected.
   func rest(at now: Instant) -> Duration? {
     guard let last = questions.last else { return nil }
     let rest = (isAnswering ? .seconds(5) : .seconds(1)) - (now - last.time)

@@ -1,4 +1,4 @@
-// Its queue holds the jobs of the main actor.
+// The main queue of Dispatch holds the jobs of the main actor.
 import Dispatch
 import CNcurses
 import Glibc
@@ -16,7 +16,7 @@ package import TextUI
 
   private let display: CursesDisplay
   private var line: TerminalLine { display.line }
-  /// Caught before anything is shown: whoever ends the program at once has the terminal back, too.
+  /// Caught before anything is shown, so that a program that is ended at once gives the terminal back, too.
   private let signals = daybook_catch_signals()
   private var watches: [Watch] = []
   private var timers: [LoopTimer] = []
@@ -54,7 +54,7 @@ package import TextUI
     watch({ descriptor }, callback)
   }
 
-  /// Calls back whenever the descriptor that there is at that time can be read.
+  /// Calls back whenever the descriptor that is in use at that time can be read.
   package func watch(
     _ descriptor: @escaping @MainActor () -> Int32?, _ callback: @escaping @MainActor () -> Void
   ) {
@@ -84,7 +84,7 @@ package import TextUI
     display.suspend { $0.stopJob() }
   }
 
-  /// Waits for something to happen, and calls everyone whom it concerns.
+  /// Waits for input or a timer, and calls the callbacks that it concerns.
   private func wait() {
     var inputs = watches.map {
       pollfd(fd: $0.descriptor() ?? -1, events: Int16(POLLIN), revents: 0)
@@ -115,7 +115,7 @@ package import TextUI
   }
 }
 
-/// Something that is to be done again and again.
+/// A callback that is called again and again after a delay.
 @MainActor struct LoopTimer {
   private let delay: @MainActor () -> Double
   private let callback: @MainActor () -> Void
@@ -147,18 +147,17 @@ package import TextUI
   }
 }
 
-/// What tasks have for the main actor to do, for a program whose main thread never goes back to the
-/// Swift runtime.
+/// The jobs that tasks have for the main actor, for a program whose main thread never returns to the Swift runtime.
 @MainActor package enum MainActorJobs {
-  /// Readable when there are some.
+  /// A descriptor that is readable when there are jobs.
   static var descriptor: Int32 { daybook_jobs() }
 
-  /// Does those there are.
+  /// Runs the jobs that there are.
   static func run() {
     daybook_run_jobs()
   }
 
-  /// Works off jobs until a task is done, and returns what it came to.
+  /// Runs jobs until a task is done, and returns the task's result.
   package static func result<Success, Failure>(
     of task: Task<Success, Failure>
   ) -> Result<Success, Failure> {

@@ -1,14 +1,14 @@
-// Its queue is the one whose jobs are done.
+// Signals come as jobs of its main queue.
 import Dispatch
 import Glibc
 
-/// The signals that ask a command to end, for one that must first take back what it has begun.
+/// The signals that ask a command to end, for a command that must first undo what it has begun.
 @MainActor package final class InterruptSignals {
-  /// The last one that came.
+  /// The last signal that came.
   package private(set) var received: Int32?
   private var sources: [any DispatchSourceSignal] = []
 
-  /// - Parameter onSignal: called while `MainActorJobs` are done.
+  /// - Parameter onSignal: called while `MainActorJobs` runs jobs.
   package init(_ onSignal: @escaping @MainActor () -> Void) {
     for number in [SIGINT, SIGTERM, SIGHUP] where !Self.isIgnored(number) {
       signal(number, SIG_IGN)
@@ -33,7 +33,7 @@ import Glibc
   }
 }
 
-/// What signals mean while another program has the terminal.
+/// How signals are handled while another program has the terminal.
 ///
 /// The keys that interrupt that program reach the whole job, and must not end this one.
 struct SuspendedInterrupts {
@@ -48,7 +48,7 @@ struct SuspendedInterrupts {
     }
   }
 
-  /// Gives the signals back their meaning.
+  /// Restores how the signals were handled before.
   func restore() {
     for (number, action) in former {
       var action = action
@@ -58,8 +58,8 @@ struct SuspendedInterrupts {
 
   /// Stops the whole job, as the terminal does on Ctrl-Z; returns when it goes on.
   ///
-  /// First the others, then this thread itself: a signal to the whole process would let it draw
-  /// for some microseconds more.
+  /// The other processes are stopped first, then this thread itself: a signal to the whole process would let the
+  /// thread draw for some microseconds more.
   func stopJob() {
     signal(SIGTSTP, SIG_IGN)
     kill(0, SIGTSTP)

@@ -5,9 +5,9 @@ package import TextUI
 
 /// The real terminal, through ncurses.
 @MainActor package final class CursesDisplay: Display {
-  /// The `$TERM` that is not known here, so that xterm-256color stands in for it.
+  /// The `$TERM` that is not known here, for which xterm-256color stands in; nil if it is known.
   package let unknownTerminal: String?
-  /// Hears that the size may be another one, and that all is to be drawn.
+  /// Called when the size may have changed, so that all must be drawn.
   var onResize: @MainActor (InputEvent) -> Void = { _ in }
 
   let line = TerminalLine()
@@ -17,9 +17,9 @@ package import TextUI
   private let host: TerminalHost
   private let clipboard: Clipboard
   private let desktopNotice: DesktopNotice
-  /// What the terminal has by itself.
+  /// The depth of the terminal itself, before the settings limit it.
   private let depth: ColourDepth
-  /// Whether it is said to take colours of 24 bits, before it is asked.
+  /// Whether it is said to show colours of 24 bits, before it is asked.
   private let isSaidExact: Bool
   private var hasAsked = false
   private var cursorColour: CursorColour
@@ -47,7 +47,7 @@ package import TextUI
       throw .cannotPlaceText(name)
     }
     let isColourless = !(environment["NO_COLOR"] ?? "").isEmpty
-    if !isColourless, ColourDepth.ofTerminal.isTooFar(from: colours) { Self.startAnew(like: name) }
+    if !isColourless, ColourDepth.ofTerminal.isTooFar(from: colours) { Self.restart(like: name) }
     depth = isColourless ? .none : .ofTerminal
     isSaidExact =
       host.takesExactColours(environment: environment) || daybook_has_exact_colour()
@@ -67,9 +67,9 @@ package import TextUI
     palette.show(depth.limited(to: colours), isExact: isExact)
   }
 
-  /// Takes another type of the same terminal, as not even 256 colours have numbers in the first one:
-  /// `xterm-256color` instead of `xterm`.
-  private static func startAnew(like name: String) {
+  /// Starts ncurses again with another type of the same terminal, in which 256 colours have numbers: `xterm-256color`
+  /// instead of `xterm`.
+  private static func restart(like name: String) {
     daybook_stop()
     let family = name.prefix { $0 != "-" }
     if !daybook_start("\(family)-256color") { _ = daybook_start(nil) }
@@ -109,15 +109,17 @@ package import TextUI
     refresh(surface)
   }
 
-  /// Sends a plain screen past ncurses, which sends what is cheapest: of a word the letters that have
-  /// changed, and others again in the place of a move.
+  /// Sends a plain screen past ncurses.
+  ///
+  /// ncurses sends what is cheapest: of a word only the letters that have changed, or letters that have not, in place
+  /// of a move.
   private func sendAnnouncements(_ surface: Surface) {
     let former = shown?.size == surface.size ? shown : nil
     if former == nil {
       daybook_erase()
       daybook_invalidate()
       refresh(surface)
-      // The looks of what was shown before would go on.
+      // The attributes of what was shown before would stay in force.
       line.send(optimizer.plain())
     }
     daybook_untouch()
@@ -134,7 +136,8 @@ package import TextUI
     glyphs.bytes(of: row[(row.startIndex + columns.lowerBound)...].prefix(columns.count))
   }
 
-  /// Has the terminal move what it shows to where it stands on another surface, as far as it can.
+  /// Makes the terminal move what it shows to its place on another surface, as far as it can; returns the bytes for
+  /// that.
   private func moving(_ seen: inout Surface?, to surface: Surface) -> [UInt8] {
     guard let former = seen else { return [] }
     if let scroll = surface.scroll(since: former) {
@@ -158,25 +161,25 @@ package import TextUI
     Array(String(cString: bytes).utf8)
   }
 
-  /// The next surface is sent as if the terminal showed nothing.
+  /// Has the next surface sent as if the terminal showed nothing.
   private func reset() {
     daybook_invalidate()
     shown = nil
   }
 
-  /// Draws all anew in other colours.
+  /// Prepares for drawing everything again in the colours of a theme.
   private func begin(_ theme: Theme) {
     if !hasAsked { ask() }
-    // The number of a colour may be another one's now.
+    // The number of a colour may belong to another colour now.
     if shown != nil { reset() }
     line.send(cursorColour.use(theme))
     daybook_guard_cursor(!cursorColour.off.isEmpty)
   }
 
-  /// Asks for what decides how all looks: what is not understood and stands there as text is erased by
-  /// the first frame, which follows at once.
+  /// Asks the terminal for its background and its colours.
   ///
-  /// With sixteen colours and fewer, those of the terminal are the best theme on any background.
+  /// If it does not understand a question and shows it as text, the first frame, which follows at once, erases that.
+  /// With sixteen colours and fewer, those of the terminal are the best theme on any background, and nothing is asked.
   private func ask() {
     hasAsked = true
     guard depth.hasOwnColours else { return }
@@ -223,7 +226,7 @@ package import TextUI
     if isOpen { line.send(clipboard.sequence(copying: text)) }
   }
 
-  /// Rings the bell, and shows a notice on the desktop where the terminal does that.
+  /// Rings the bell, and shows a notice on the desktop if the terminal can do that.
   package func remind(title: String, detail: String) {
     if isOpen { line.send(desktopNotice.sequence(title: title, detail: detail)) }
   }
@@ -244,9 +247,9 @@ package import TextUI
     }
   }
 
-  /// Takes the terminal's size as it is now; all of it is drawn at the next chance.
+  /// Takes over the terminal's current size; all of it is drawn at the next chance.
   ///
-  /// Also when the size is the same: it may have been another one for a moment.
+  /// Even if the size is the same, it may have been another one for a moment.
   func fitTerminal() {
     guard isOpen else { return }
     var window = winsize()
@@ -257,7 +260,7 @@ package import TextUI
     onResize(.resize(size))
   }
 
-  /// Hands the terminal to somebody else for a while, such as an editor.
+  /// Hands the terminal to another program for a while, such as an editor.
   ///
   /// What runs meanwhile finds signals as any program expects them.
   package func leave<Value>(_ body: () throws -> Value) rethrows -> Value {
@@ -289,13 +292,13 @@ package import TextUI
   package func close() {
     guard isOpen else { return }
     isOpen = false
-    // In the background the terminal is another's, and was given back before.
+    // In the background, another program has the terminal, which was given back before.
     guard line.isOurs, daybook_has_terminal() else { return }
     restoreColours()
     daybook_stop()
   }
 
-  /// Does what must not be broken off: a signal to end gives the terminal back in time, and the program
+  /// Runs an act that must not be interrupted: on a signal to end, the terminal is given back in time, and the program
   /// ends when the act is done.
   package func finish(_ act: () -> Void) {
     daybook_hold_end(true)
@@ -303,7 +306,7 @@ package import TextUI
     daybook_hold_end(false)
   }
 
-  /// Leaves the terminal to whoever has it next.
+  /// Restores colours and modes for the program that has the terminal next.
   private func restoreColours() {
     line.send(optimizer.plain())
     line.send(modesOff)
@@ -322,12 +325,13 @@ package import TextUI
   private static let pasteOff = "\u{1B}[?2004l"
 }
 
-/// The terminal's cursor in the colour of a theme's text: a light one, as terminals with a dark ground
-/// have it, would be lost on light paper.
+/// The terminal's cursor in the colour of a theme's text.
+///
+/// A light cursor, as terminals with a dark background have it, would be lost on a light theme.
 ///
 /// Source: xterm's control sequences, OSC 12 and OSC 112.
 struct CursorColour {
-  /// Whether the terminal can be told.
+  /// Whether the terminal lets programs set the colour.
   private let canTell: Bool
   private var colour: RGB?
 
@@ -335,9 +339,9 @@ struct CursorColour {
     self.canTell = canTell
   }
 
-  /// Takes the colour of a theme; one that leaves the text to the terminal leaves it the cursor too.
+  /// Takes the colour of a theme; a theme that leaves the text to the terminal leaves it the cursor, too.
   ///
-  /// - Returns: what tells the terminal so.
+  /// - Returns: the sequence that sets the colour; empty if it has not changed.
   mutating func use(_ theme: Theme) -> String {
     guard canTell else { return "" }
     let former = colour
@@ -346,7 +350,7 @@ struct CursorColour {
     return colour == nil ? Self.own : on
   }
 
-  /// Tells a terminal that somebody else had.
+  /// Sets the colour again after another program had the terminal.
   var on: String {
     colour.map { "\u{1B}]12;\($0.text)\u{07}" } ?? ""
   }
@@ -367,7 +371,7 @@ extension ThemeColour {
 }
 
 extension ColourDepth {
-  /// As ncurses has it now.
+  /// The depth that ncurses has now.
   fileprivate static var ofTerminal: ColourDepth {
     ColourDepth(colours: Int(daybook_colours()), isDirect: daybook_has_direct_colour())
   }

@@ -18,7 +18,8 @@ struct DesktopNotice {
     way = Self.way(environment)
   }
 
-  /// Nil inside of tmux and GNU screen, which hand nothing on, and of terminals that would show the text.
+  /// Returns nil in tmux and GNU screen, which pass nothing on, and for terminals that would show the text on the
+  /// screen.
   private static func way(_ environment: [String: String]) -> Way? {
     guard case .terminal = TerminalHost(environment: environment) else { return nil }
     let terminal = environment["TERM"] ?? ""
@@ -31,7 +32,7 @@ struct DesktopNotice {
     return isITerm ? .iTerm : nil
   }
 
-  /// Rings the bell in any case.
+  /// Returns the sequence for a notice, which rings the bell in any case.
   func sequence(title: String, detail: String) -> String {
     let (title, detail) = (sanitised(title), sanitised(detail))
     let end = "\u{1B}\\"

@@ -1,7 +1,7 @@
 import CNcurses
 import TextUI
 
-/// The glyphs as they can be drawn on this terminal, each looked at once.
+/// The glyphs that this terminal can draw, each of which is checked once.
 ///
 /// ncurses lays a line out by the widths of the C library, which may know an older Unicode than
 /// this program does. A glyph on whose width the two do not agree would move the rest of its line.
@@ -9,10 +9,10 @@ import TextUI
   private let symbols: SymbolSet
   private let libraryWidth: (String) -> Int
   private var known: [ShortText: ShortText] = [:]
-  /// The glyph before, which in lines and bars is the same again and is compared sooner than found.
+  /// The glyph before, which is the same in lines and bars; comparing is faster than looking it up.
   private var last = Pair(glyph: "", drawable: "")
 
-  /// `libraryWidth` tells a glyph's columns, -1 for one that the C library does not know.
+  /// `libraryWidth` returns a glyph's columns, or -1 if the C library does not know it.
   init(
     _ symbols: SymbolSet, libraryWidth: @escaping (String) -> Int = { Int(daybook_width($0)) }
   ) {
@@ -20,7 +20,7 @@ import TextUI
     self.libraryWidth = libraryWidth
   }
 
-  /// The glyph, or what stands for it in as many columns.
+  /// Returns the glyph, or a replacement that takes as many columns.
   func drawable(_ glyph: ShortText) -> ShortText {
     if glyph.isASCII { return glyph }
     if last.glyph == glyph { return last.drawable }
@@ -29,7 +29,7 @@ import TextUI
     return drawable
   }
 
-  /// What is sent for cells.
+  /// Returns the bytes that are sent for cells.
   func bytes(of cells: ArraySlice<Cell>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(cells.count)
@@ -66,10 +66,10 @@ package enum SymbolSet {
   case console
   case ascii
 
-  /// That of a process with these environment variables.
+  /// The symbols for a process with these environment variables.
   ///
-  /// A locale that names a character set speaks of the terminal. One that names none, such as C, tells
-  /// nothing, and then it is UTF-8, as nearly all are.
+  /// A locale that names a character set describes the terminal. One that names none, such as C, says nothing, and the
+  /// character set is UTF-8, as nearly all are.
   package init(variable: (String) -> String?) {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(variable).first { !$0.isEmpty }
     let name = locale?.split(separator: "@").first?.split(separator: ".").dropFirst().first
@@ -81,10 +81,10 @@ package enum SymbolSet {
     self = variable("TERM") == "linux" ? .console : .unicode
   }
 
-  /// Whether it has the signs with which keys are named.
+  /// Whether it has the signs that name keys.
   package var hasKeySigns: Bool { self == .unicode }
 
-  /// The glyph, or what stands for it; as wide as the glyph's cell.
+  /// Returns the glyph, or a replacement as wide as the glyph's cell.
   package func drawable(_ glyph: String) -> String {
     switch self {
     case .unicode: glyph

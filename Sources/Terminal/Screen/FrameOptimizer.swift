@@ -1,30 +1,29 @@
 import Core
 import TextUI
 
-/// Makes the frames of ncurses shorter: a terminal is told how to draw only when something is drawn
-/// in another way than before.
+/// Makes the frames of ncurses shorter: the rendition is sent only when something is drawn in another one than before.
 ///
-/// ncurses says it before each piece of text and takes it back at the end of each frame, with the
-/// character set every time; over a slow line a third of a small frame is that.
+/// ncurses sends it before each piece of text and resets it at the end of each frame, with the character set every
+/// time; over a slow line that is a third of a small frame.
 struct FrameOptimizer {
-  /// As ncurses has it; nil while it has not said anything.
+  /// The rendition that ncurses has set; nil until it sets one.
   private var wanted: Rendition?
-  /// As the terminal has been told; nil when that is not known.
+  /// The rendition that the terminal has; nil if it is not known.
   private var current: Rendition?
 
-  /// Another program may have had the terminal.
+  /// Assumes nothing about the terminal, since another program may have had it.
   mutating func reset() {
     current = nil
   }
 
-  /// What makes the terminal draw plainly, for those who come after.
+  /// Returns the bytes that reset the terminal's rendition, for what is written after them.
   mutating func plain() -> [UInt8] {
     guard wanted != nil else { return [] }
     wanted = Rendition()
     return tell()
   }
 
-  /// The shortest form of a frame, with true colours by their red, green and blue.
+  /// Returns the shortest form of a frame, with true colours as red, green and blue.
   mutating func optimized(
     _ frame: UnsafeBufferPointer<UInt8>, trueColorSlots: TrueColorSlots? = nil
   ) -> [UInt8] {
@@ -37,7 +36,7 @@ struct FrameOptimizer {
         if wanted == nil { wanted = Rendition() }
         wanted?.take(parameters, trueColorSlots)
         continue
-      // Nothing else than the first one is ever chosen.
+      // The first character set is the only one that is ever chosen.
       case .characterSet: if current != nil { continue }
       case .move: break
       case .blanks: if wanted?.showsBlanks(like: current) != true { sent += tell() }
@@ -74,7 +73,7 @@ struct FramePiece {
   let bytes: Bytes
   let meaning: Meaning
 
-  /// Takes the first piece away from the rest of a frame; nil at its end.
+  /// Removes the first piece from the rest of a frame; fails at its end.
   init?(at rest: inout Bytes) {
     guard let first = rest.first else { return nil }
     let length: Int
@@ -89,6 +88,8 @@ struct FramePiece {
     rest = rest.dropFirst(length)
   }
 
+  /// Returns the length of an escape sequence.
+  ///
   /// Source: ECMA-35 and ECMA-48: further bytes, then a final one.
   private static func sequenceLength(_ rest: Bytes) -> Int {
     let isControl = rest.dropFirst().first == UInt8(ascii: "[")
@@ -99,10 +100,10 @@ struct FramePiece {
 
   private static func meaning(_ bytes: Bytes, _ first: UInt8) -> Meaning {
     switch first {
-    // Blanks come in where a line end scrolls.
+    // Where a line end scrolls, blanks come in.
     case UInt8(ascii: " "), UInt8(ascii: "\n"): .blanks
     case UInt8(ascii: "\r"), 0x08: .move
-    // Shift in, which some terminals have for the same.
+    // Shift in, which does the same on some terminals.
     case 0x0F: .characterSet
     case 0x1B where bytes.elementsEqual("\u{1B}(B".utf8): .characterSet
     case 0x1B where bytes.elementsEqual("\u{1B}M".utf8): .blanks
@@ -128,14 +129,14 @@ struct FramePiece {
   private static let blanking = Array("JKXPLM@ST".utf8)
 }
 
-/// How a terminal draws: what it was told by `ESC [ … m` since it was last told to draw plainly.
+/// How a terminal draws: what `ESC [ … m` has set since the last reset.
 ///
 /// Source: ECMA-48, select graphic rendition, and xterm's colours behind 38 and 48.
 struct Rendition: Equatable {
   /// In the order of their places.
   private var parts: [Part] = []
 
-  /// Takes over what a sequence says, of which these are the parameters, such as `0;1;31`.
+  /// Applies the parameters of a sequence, such as `0;1;31`.
   mutating func take(_ parameters: FramePiece.Bytes, _ trueColorSlots: TrueColorSlots? = nil) {
     var rest = parameters
     while true {
@@ -153,7 +154,7 @@ struct Rendition: Equatable {
     parts.insert(part, at: parts.firstIndex { $0.place > part.place } ?? parts.endIndex)
   }
 
-  /// What brings a terminal here that draws in another way; nil is one of which nothing is known.
+  /// Returns the bytes that change a terminal from a former rendition to this one; a nil rendition is not known.
   func sequence(after former: Rendition?) -> [UInt8] {
     if former == self { return [] }
     if let former, former.parts.allSatisfy({ old in parts.contains { $0.place == old.place } }) {
@@ -162,8 +163,9 @@ struct Rendition: Equatable {
     return Self.sequences(parts.isEmpty ? [] : [.reset] + parts)
   }
 
-  /// All in one sequence, but each colour that is written with colons in one of its own: of two of
-  /// them in one, xterm 379 takes the numbers of the second for those of the first.
+  /// Returns all parts in one sequence, except for colours with colons, each of which has its own.
+  ///
+  /// If two of them are in one sequence, xterm 379 takes the numbers of the second for those of the first.
   private static func sequences(_ current: [Part]) -> [UInt8] {
     let alone = current.filter(\.hasColons)
     let together = current.filter { !$0.hasColons }
@@ -187,21 +189,21 @@ struct Rendition: Equatable {
     return self == other || seenOnBlanks == other.seenOnBlanks
   }
 
-  /// Reversed, a foreground is the ground of a blank.
+  /// The parts that are visible on a blank; if it is reversed, the foreground is its background.
   private var seenOnBlanks: [Part] {
     parts.contains(where: \.isReverse) ? parts : parts.filter(\.isSeenOnBlanks)
   }
 }
 
 extension Rendition {
-  /// One thing that a terminal is told.
+  /// One attribute or colour that a sequence sets.
   private struct Part: Equatable {
-    /// What it is about: its number, or the first of those that go before each other.
+    /// What it sets: its number, or the first of the numbers that replace each other.
     let place: Int
     let parameters: ShortText
 
     static let reset = Part(place: 0, parameters: "0")
-    /// What is drawn for an attribute that ncurses has and nothing uses, as it has none for this one.
+    /// Sent in place of blink, which nothing uses, as ncurses has no attribute for a line through the text.
     private static let struck = Part(place: 9, parameters: "9")
     private static let blink = 5
 
@@ -220,7 +222,7 @@ extension Rendition {
       self.init(place: Self.place(number), parameters: exact ?? ShortText(bytes: bytes))
     }
 
-    /// `38;2;` and the red, green and blue that have borrowed the number of `38;5;208`.
+    /// Returns `38;2;` with the red, green and blue of the colour that has borrowed the number of `38;5;208`.
     private static func exact(
       _ bytes: FramePiece.Bytes, _ place: Int, _ trueColorSlots: TrueColorSlots
     ) -> ShortText? {
@@ -234,7 +236,7 @@ extension Rendition {
 
     var isReset: Bool { place == 0 }
     var isReverse: Bool { place == 7 }
-    /// Bold, dim and the foreground are not.
+    /// Whether it is visible on a blank: bold, dim and the foreground are not.
     var isSeenOnBlanks: Bool { ![1, 2, Self.foreground].contains(place) }
     var hasColons: Bool { parameters.withBytes { $0.contains(UInt8(ascii: ":")) } }
 
@@ -251,14 +253,14 @@ extension Rendition {
       }
     }
 
-    /// What each of these takes back.
+    /// The places that each of these numbers resets.
     static let ends = [
       10: [font], 22: [1, 2], 23: [3], 24: [4, 21], 25: [9], 27: [7], 28: [8], 29: [9],
       39: [foreground], 49: [background],
     ]
 
-    /// The bytes of the first part; a colour by its number or by its red, green and blue takes more
-    /// than one parameter.
+    /// Returns the bytes of the first part; a colour takes more than one parameter, by its number or by its red, green
+    /// and blue.
     static func first(of parameters: FramePiece.Bytes) -> FramePiece.Bytes {
       let first = parameters.prefix { $0 != UInt8(ascii: ";") }
       let isColour = [38, 48].contains(number(first)) && !first.contains(UInt8(ascii: ":"))
@@ -270,7 +272,7 @@ extension Rendition {
       }
     }
 
-    /// The number that it begins with.
+    /// Returns the number at the beginning.
     private static func number(_ bytes: FramePiece.Bytes) -> Int {
       bytes.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.reduce(0) {
         min($0, 1000) * 10 + Int($1 - UInt8(ascii: "0"))
@@ -279,11 +281,11 @@ extension Rendition {
   }
 }
 
-/// Exact colours under numbers of a terminal that has 256 of them and takes 24 bits besides.
+/// Exact colours under the numbers of a terminal that has 256 of them and also shows colours of 24 bits.
 ///
-/// ncurses draws by number there. Each colour borrows one, and what ncurses sends is told by red, green
-/// and blue instead. It is the nearest number that is free, so that a frame that goes out untold still
-/// looks much the same.
+/// ncurses draws by number there. Each colour borrows a number, which is replaced by red, green and blue in what
+/// ncurses sends. It is the nearest number that is free, so that a frame in which numbers are not replaced still looks
+/// much the same.
 struct TrueColorSlots {
   private var numbers: [RGB: Int32] = [:]
   private var colours: [Int32: RGB] = [:]
@@ -291,7 +293,7 @@ struct TrueColorSlots {
   /// Whether so many are borrowed that a frame might find none left.
   var isCrowded: Bool { colours.count > 120 }
 
-  /// The number of a colour, from now on; that of the nearest other one when none is free.
+  /// Returns the number that a colour has from now on, or that of the nearest other colour if none is free.
   mutating func number(for colour: RGB) -> Int32 {
     if let known = numbers[colour] { return known }
     guard let number = XtermPalette.nearest(to: colour, where: { colours[$0.number] == nil }) else {
@@ -302,7 +304,7 @@ struct TrueColorSlots {
     return number
   }
 
-  /// What has borrowed a number.
+  /// Returns the colour that has borrowed a number.
   func colour(of number: Int32) -> RGB? {
     colours[number]
   }

@@ -7,13 +7,13 @@ import TextUI
   struct Look {
     let attributes: UInt32
     let pair: Int32
-    /// The colour of a blank; nil where more than that is seen on one.
+    /// The background of a blank; nil if a blank shows more than that.
     let ground: Int32?
   }
 
   private var depth: ColourDepth
   private let canStrike: Bool
-  /// What stands for which number; nil where the numbers are all there is.
+  /// The exact colours that have borrowed numbers; nil if the terminal has only numbers.
   private(set) var trueColorSlots: TrueColorSlots?
   private var theme: Theme?
   private var hasOwnColours = false
@@ -28,16 +28,17 @@ import TextUI
     show(depth, isExact: isExact)
   }
 
-  /// From the next theme on, shows as many colours.
+  /// Shows as many colours as a depth has, from the next theme on.
   ///
-  /// - Parameter isExact: the terminal takes 24 bits beside its 256 numbers.
+  /// - Parameter isExact: whether the terminal shows colours of 24 bits besides its 256 numbers.
   func show(_ depth: ColourDepth, isExact: Bool) {
     self.depth = depth
     trueColorSlots = depth == .many && isExact ? TrueColorSlots() : nil
     theme = nil
   }
 
-  /// True when the theme is new or its colours get new numbers: then the whole screen is drawn again.
+  /// Takes a theme; returns true if it is new or its colours get new numbers, so that the whole screen must be drawn
+  /// again.
   func use(_ theme: Theme) -> Bool {
     guard theme != self.theme || trueColorSlots?.isCrowded == true else { return false }
     self.theme = theme
@@ -54,8 +55,7 @@ import TextUI
     return look
   }
 
-  /// The look of nothing but blanks, which show no foreground: mostly that of plain text, which costs
-  /// a terminal nothing.
+  /// Returns the look of blanks alone, which show no foreground: mostly that of plain text, which costs no bytes.
   func look(ofBlanksIn style: Style) -> Look {
     let look = look(of: style)
     let plain = self.look(of: Style(.text))
@@ -71,7 +71,7 @@ import TextUI
         ? sent.colours.background : nil)
   }
 
-  /// An exact colour by the number that it borrows.
+  /// Returns the number that an exact colour borrows, or any other colour as it is.
   private func slotted(_ colour: ThemeColour?) -> ThemeColour? {
     guard case .rgb(let rgb) = colour, let number = trueColorSlots?.number(for: rgb) else {
       return colour
@@ -89,7 +89,9 @@ import TextUI
     return attributes
   }
 
-  /// Pair 0 is the terminal's own; when there are no pairs left, so is every further one.
+  /// Returns the number of a pair.
+  ///
+  /// Pair 0 has the terminal's own colours, and is returned for every further pair when none is left.
   private func pair(_ pair: ColourPair) -> Int32 {
     guard depth != .none, pair != .standard else { return 0 }
     if let known = pairs[pair] { return known }
@@ -102,14 +104,14 @@ import TextUI
   }
 }
 
-/// A style as a terminal with so many colours is sent it.
+/// A style as it is sent to a terminal with so many colours.
 struct SentStyle: Equatable {
   let colours: ColourPair
   let emphasis: Emphasis
 
   /// - Parameters:
-  ///   - hasOwnColours: whether a colour that the user chose can be told from others.
-  ///   - slotted: an exact colour as the number that it borrows.
+  ///   - hasOwnColours: whether a colour that the user chose can be distinguished from others.
+  ///   - slotted: returns an exact colour as the number that it borrows.
   init(
     _ style: Style, in theme: Theme, _ depth: ColourDepth, hasOwnColours: Bool = false,
     slotted: (ThemeColour?) -> ThemeColour? = { $0 }
@@ -117,7 +119,7 @@ struct SentStyle: Equatable {
     let themed = theme.style(for: style.role, in: style.line)
     var emphasis = style.emphasis.union(themed.emphasis ?? [])
     func own(_ colour: RGB?) -> ThemeColour? { hasOwnColours ? colour.map { .rgb($0) } : nil }
-    // What the user chose is meant as it is seen; reversed, a foreground is seen as the ground.
+    // The user's colours are meant as they are seen; in reverse, a foreground is seen as the background.
     let isReversed = emphasis.contains(.reverse)
     let foreground = own(isReversed ? style.ground : style.tint) ?? themed.foreground
     let background = own(isReversed ? style.tint : style.ground) ?? themed.background
@@ -125,7 +127,7 @@ struct SentStyle: Equatable {
     if case .rgb? = background, background != ground,
       depth.number(ofGround: background) == depth.number(ofGround: ground)
     {
-      // What has a ground that cannot be told from the others still shows how far it goes.
+      // If a background looks like that of plain text, an underline still shows how far it goes.
       emphasis.insert(.underline)
     }
     colours = ColourPair(slotted(foreground), on: slotted(background), depth, emphasis)
@@ -145,11 +147,11 @@ struct ColourPair: Hashable {
     self.background = background
   }
 
-  /// The colours as near as a depth has them.
+  /// The colours that are nearest to these at some depth.
   ///
-  /// With 256 and fewer, two that a theme tells well apart can come too near to each other: such a
-  /// foreground takes the next colour that is read there. With sixteen and fewer it is the other brightness of
-  /// its hue, or a hue beside it, or becomes black or white.
+  /// With 256 colours and fewer, two that differ well in a theme can come too near to each other: then the foreground
+  /// becomes the next colour that is legible. With sixteen and fewer it becomes the other brightness of its hue, or a
+  /// hue beside it, or black or white.
   init(
     _ foreground: ThemeColour?, on background: ThemeColour?, _ depth: ColourDepth,
     _ emphasis: Emphasis = []
@@ -167,7 +169,7 @@ struct ColourPair: Hashable {
     self.init(foreground: seen, background: ground)
   }
 
-  /// Of the 256 colours the nearest that is read on a ground, rather one of the same hue.
+  /// Returns the nearest of the 256 colours that is legible on a background, one of the same hue if there is any.
   private static func legible(_ wanted: RGB, _ nearest: Int32, on ground: Int32) -> Int32 {
     if isLegible(nearest, on: ground) { return nearest }
     return XtermPalette.nearest(to: wanted) {
@@ -217,7 +219,7 @@ enum ColourDepth: Equatable {
   case eight
   case sixteen
   case many
-  /// 24 bits; there only the first eight have numbers besides.
+  /// 24 bits; only the first eight colours have numbers, too.
   case direct
 
   init(colours: Int, isDirect: Bool) {
@@ -231,7 +233,7 @@ enum ColourDepth: Equatable {
       }
   }
 
-  /// Whether it has other colours than those that are wanted.
+  /// Whether it may have to replace a colour by a near one.
   fileprivate var isApproximate: Bool { self == .many || self == .sixteen || self == .eight }
 
   /// The depth that is used when the settings ask for fewer colours.
@@ -255,10 +257,10 @@ enum ColourDepth: Equatable {
     }
   }
 
-  /// Whether colours that the user chose can be told from those of a theme.
+  /// Whether colours that the user chose can be distinguished from those of a theme.
   var hasOwnColours: Bool { self == .many || self == .direct }
 
-  /// The terminal's number for a colour, the nearest where it has fewer; -1 is its own.
+  /// Returns the terminal's number for a colour, the nearest one if it has fewer; -1 for the terminal's own.
   func number(of colour: ThemeColour?) -> Int32 {
     switch colour {
     case nil, .standard, .soft: -1
@@ -267,8 +269,10 @@ enum ColourDepth: Equatable {
     }
   }
 
-  /// The same for what is behind a text: of 256 colours one with a hue, where there is any to be seen, so that
-  /// the selected line of a theme is not as grey as another's.
+  /// Returns the terminal's number for a background.
+  ///
+  /// Of 256 colours it takes one with a hue if the background has a visible one, so that the selected lines of two
+  /// themes are not the same grey.
   func number(ofGround colour: ThemeColour?) -> Int32 {
     guard self == .many, case .rgb(let rgb) = colour else { return number(of: colour) }
     return XtermPalette.nearest(toGround: rgb)
@@ -293,7 +297,9 @@ enum ColourDepth: Equatable {
     }
   }
 
-  /// What is less than eight is a colour of the terminal there, and its black may be any grey.
+  /// Returns the number of a direct colour.
+  ///
+  /// Numbers below eight are colours of the terminal there, whose black may be any grey.
   private static func direct(_ rgb: RGB) -> Int32 {
     let number = Int32(rgb.red) << 16 | Int32(rgb.green) << 8 | Int32(rgb.blue)
     return number < 8 ? 0x010101 : number

@@ -1,14 +1,16 @@
 import FoundationEssentials
 import TextUI
 
-/// Who stands between this program and the terminal.
+/// The program that this one talks to: the terminal, or a multiplexer inside of it.
 enum TerminalHost {
   case terminal
   case tmux
   /// GNU screen.
   case screen
-  /// One of the two: at the near end of ssh they tell nothing but their `$TERM`, and the one in the
-  /// other leaves the variables of both.
+  /// One of the two.
+  ///
+  /// If they run at the near end of ssh, only their `$TERM` is known; if one runs in the other, the variables of both
+  /// are set.
   case either
 
   init(environment: [String: String]) {
@@ -24,8 +26,9 @@ enum TerminalHost {
     }
   }
 
-  /// Whether Esc comes when it is pressed while the mouse is reported: GNU screen, at 4.9, waits for
-  /// the next key then, and Esc and that key would be one with Alt.
+  /// Whether Esc comes at once while the mouse is reported.
+  ///
+  /// GNU screen 4.9 then waits for the next key, and the two would be read as a key with Alt.
   var hasEscBesideMouse: Bool {
     switch self {
     case .terminal, .tmux: true
@@ -35,11 +38,11 @@ enum TerminalHost {
 }
 
 extension TerminalHost {
-  /// Whether all questions are answered by the one that is asked, one after another.
+  /// Whether the host itself answers all questions, one after another.
   ///
-  /// GNU screen hands strings for a terminal on as they are, so that a question in one would stand on the
-  /// other's screen. It takes no colours of 24 bits at 4.9, whatever the terminal around it does, and its
-  /// variables say what that one does.
+  /// GNU screen passes strings for the terminal on as they are, so that a question in one could be shown on the
+  /// terminal's screen. At 4.9 it shows no colours of 24 bits, whatever the terminal around it does, and the variables
+  /// of the environment describe that terminal.
   var answersInTurn: Bool {
     switch self {
     case .terminal, .tmux: true
@@ -47,14 +50,14 @@ extension TerminalHost {
     }
   }
 
-  /// Whether the environment says that colours of 24 bits are understood.
+  /// Whether the environment says that the terminal shows colours of 24 bits.
   func takesExactColours(environment: [String: String]) -> Bool {
     answersInTurn && ["truecolor", "24bit"].contains(environment["COLORTERM"])
   }
 
-  /// Asks the terminal at the far end for its background.
+  /// The sequence that asks the terminal at the far end for its background.
   ///
-  /// tmux knows it itself from 3.4 on, before that nobody answers.
+  /// tmux answers itself from 3.4 on; before that nobody answers.
   var backgroundQuestion: String {
     let plain = Enquiry.background
     switch self {
@@ -64,10 +67,10 @@ extension TerminalHost {
     }
   }
 
-  /// Bytes that even an old GNU screen takes at once, the two before them and the two behind left out.
+  /// The bytes that even an old GNU screen accepts at once, without the two before and the two after them.
   static let screenLimit = 252
 
-  /// GNU screen hands on what it gets in such strings, and no long ones.
+  /// Returns a sequence in strings that GNU screen passes on, each of which must be short.
   static func passedThroughScreen(_ sequence: String) -> String {
     let bytes = Array(sequence.utf8)
     return stride(from: 0, to: bytes.count, by: screenLimit).map { start in
@@ -79,8 +82,8 @@ extension TerminalHost {
 
 /// The clipboard of the machine that the terminal's window is on, also at the other end of ssh.
 ///
-/// Source: xterm's control sequences, OSC 52. Only ever written: what it holds is none of daybook's
-/// business.
+/// Source: xterm's control sequences, OSC 52. The clipboard is only written, never read: what it holds is none of
+/// daybook's business.
 struct Clipboard {
   private let host: TerminalHost
 
@@ -88,7 +91,7 @@ struct Clipboard {
     self.host = host
   }
 
-  /// What asks the terminal to put a text there.
+  /// Returns the sequence that asks the terminal to copy a text.
   ///
   /// Whatever could steer a terminal is visible in the copy too, as it may be pasted into a shell.
   func sequence(copying text: String) -> String {
@@ -99,14 +102,16 @@ struct Clipboard {
     case .tmux: return plain + Self.passedThroughTmux(plain)
     case .screen: return TerminalHost.passedThroughScreen(plain)
     case .either:
-      // A longer one would stand on the screen as text.
+      // A longer one would be shown on the screen as text.
       let isShort = plain.utf8.count <= TerminalHost.screenLimit
       return (isShort ? plain : "") + TerminalHost.passedThroughScreen(plain)
     }
   }
 
-  /// tmux takes the plain one with `set-clipboard on`, and hands this one on with
-  /// `allow-passthrough on`; what it is not allowed to take it drops.
+  /// Returns a sequence that tmux passes on.
+  ///
+  /// tmux takes the plain sequence with `set-clipboard on`, and passes this one on with `allow-passthrough on`; it
+  /// drops what it is not allowed to take.
   private static func passedThroughTmux(_ sequence: String) -> String {
     "\u{1B}Ptmux;\u{1B}\(sequence)\u{1B}\\"
   }

@@ -1,27 +1,27 @@
 import Core
 import Glibc
 
-/// The 256 colours of xterm: 16 that users change, a cube of 216, 24 greys.
+/// The 256 colours of xterm: 16 that users may change, a cube of 216, 24 greys.
 enum XtermPalette {
-  /// The number of the colour that differs least to the eye, but for the first sixteen; what has a
-  /// hue becomes no grey.
+  /// Returns the number of the colour that looks most alike, except for the first sixteen; a colour with a hue does
+  /// not become a grey.
   static func nearest(to rgb: RGB) -> Int32 {
     let keepsHue = !isGrey(rgb)
     return nearest(to: rgb) { $0.hasHue || !keepsHue } ?? -1
   }
 
-  /// The same for a ground, of which less colour is seen than of a text.
+  /// Returns the same for a background, in which even a weak hue counts.
   static func nearest(toGround rgb: RGB) -> Int32 {
     guard range(of: rgb).count >= leastOfGround else { return nearest(to: rgb) }
     return nearest(to: rgb) { $0.hasHue } ?? -1
   }
 
-  /// Whether a colour is one that people call by the same name as another one.
+  /// Whether people would call two colours by the same name.
   static func areOfOneHue(_ number: Int32, _ rgb: RGB) -> Bool {
     isGrey(rgb) || !isGrey(colours[Int(number)]) && turn(hue(colours[Int(number)]), hue(rgb)) < 20
   }
 
-  /// The same among those that may be taken; nil when none may.
+  /// Returns the nearest colour among those that may be taken; nil if none may.
   static func nearest(to rgb: RGB, where mayTake: (Fixed) -> Bool) -> Int32? {
     let wanted = Oklab(rgb)
     var (nearest, smallest) = (Int32?.none, Double.infinity)
@@ -32,7 +32,7 @@ enum XtermPalette {
     return nearest
   }
 
-  /// One of those that users do not change.
+  /// One of the colours that users do not change.
   struct Fixed {
     let number: Int32
     let hasHue: Bool
@@ -44,7 +44,7 @@ enum XtermPalette {
     return Fixed(number: Int32(number), hasHue: !range(of: rgb).isEmpty, seen: Oklab(rgb))
   }
 
-  /// The same among the first ones: grey stays grey, and all else keeps its hue.
+  /// Returns the nearest one among the first colours: a grey stays grey, and any other keeps its hue.
   static func nearest(to rgb: RGB, amongFirst count: Int) -> Int32 {
     nearest(
       to: isGrey(rgb) ? rgb : vivid(rgb),
@@ -56,8 +56,8 @@ enum XtermPalette {
     return Int32(best ?? -1)
   }
 
-  /// Of the first ones that may be taken the one whose hue is nearest, but no other hue than one beside it;
-  /// nil of a grey.
+  /// Returns that of the first colours whose hue is nearest, if it may be taken and its hue is not farther than the
+  /// next; nil for a grey.
   static func beside(_ rgb: RGB, amongFirst count: Int, where mayTake: (Int32) -> Bool) -> Int32? {
     guard !isGrey(rgb) else { return nil }
     let wanted = hue(rgb)
@@ -67,7 +67,7 @@ enum XtermPalette {
       .min { $0.distance < $1.distance }?.number
   }
 
-  /// Where on the circle of 360 hues a colour stands: red at 0, green at 120, blue at 240.
+  /// Returns the place of a colour on the circle of 360 hues: red at 0, green at 120, blue at 240.
   private static func hue(_ rgb: RGB) -> Double {
     let (red, green, blue) = (Double(rgb.red), Double(rgb.green), Double(rgb.blue))
     let (least, most) = (min(red, green, blue), max(red, green, blue))
@@ -81,14 +81,14 @@ enum XtermPalette {
     return min(distance, 360 - distance)
   }
 
-  /// From the weakest channel to the strongest, of a ground with a hue.
+  /// The least range, from the weakest channel to the strongest, of a background with a hue.
   private static let leastOfGround = 22
 
   private static func isGrey(_ rgb: RGB) -> Bool {
     range(of: rgb).count < 48
   }
 
-  /// The colour without its share of grey, as bright as can be.
+  /// Returns the colour without its share of grey, as bright as possible.
   private static func vivid(_ rgb: RGB) -> RGB {
     let range = range(of: rgb)
     let stretched = [rgb.red, rgb.green, rgb.blue].map {
@@ -97,7 +97,7 @@ enum XtermPalette {
     return RGB(red: stretched[0], green: stretched[1], blue: stretched[2])
   }
 
-  /// From the weakest channel to the strongest.
+  /// Returns the range from the weakest channel to the strongest.
   private static func range(of rgb: RGB) -> Range<Int> {
     Int(min(rgb.red, rgb.green, rgb.blue))..<Int(max(rgb.red, rgb.green, rgb.blue))
   }
@@ -130,7 +130,7 @@ enum XtermPalette {
   }
 }
 
-/// A colour as the eye has it: how light it is, and how far from grey in which direction.
+/// A colour as the eye sees it: how light it is, and how far from grey in which direction.
 ///
 /// Source: Björn Ottosson, A perceptual color space for image processing.
 struct Oklab {
@@ -151,8 +151,9 @@ struct Oklab {
     chroma = (greenRed * greenRed + blueYellow * blueYellow).squareRoot()
   }
 
-  /// How much another colour differs as the colour of a text: another hue weighs most, less colour
-  /// weighs more than less light.
+  /// Returns how much another colour differs as the colour of a text.
+  ///
+  /// Another hue weighs most, and less colour weighs more than less light.
   func difference(from other: Oklab) -> Double {
     let light = lightness - other.lightness
     let colour = chroma - other.chroma
