@@ -82,9 +82,9 @@ struct Daybook: ParsableCommand {
   }
 }
 
-/// What this daybook calls itself.
+/// The version of this program.
 enum Release {
   static let version = "0.1.0"
-  /// The day that the manual page bears.
+  /// The day on the manual page.
   static let date = "2026-11-21"
 }

@@ -8,7 +8,7 @@ import ViewModels
   @MainActor static func main() {
     umask(0o077)
     StandardStream.openAll()
-    // A limit on the size of files is an error that is reported, as a full disk is, and no sudden end.
+    // A limit on the size of files is reported as an error, like a full disk, and does not end the program.
     signal(SIGXFSZ, SIG_IGN)
     BookClock.refuseUnreadableZone()
     do {
@@ -18,7 +18,7 @@ import ViewModels
     }
   }
 
-  /// Without arguments there is nothing to parse, and the screens are there sooner.
+  /// Runs a command line; without arguments nothing is parsed, so that the screens are there sooner.
   @MainActor private static func run(_ arguments: [String]) throws {
     guard !arguments.isEmpty else { return try Screens(.own(folder: nil)).run() }
     try checkText(CommandLine.unsafeArgv)
@@ -34,7 +34,7 @@ import ViewModels
     }
   }
 
-  /// Bytes that are no text would be lost as they are saved.
+  /// Refuses arguments that are not text, as some of their bytes would be lost when they are saved.
   private static func checkText(_ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>)
     throws
   {
@@ -46,7 +46,7 @@ import ViewModels
     }
   }
 
-  /// The command of a line, or what is wrong with the line.
+  /// Returns the command of a line; throws what is wrong with the line.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     do {
       return try Daybook.parseAsRoot(arguments)
@@ -57,16 +57,16 @@ import ViewModels
     }
   }
 
-  /// A well-formed command, read by its own parser alone, which takes half as long as all of them.
+  /// Returns a well-formed command, read by its own parser alone, which takes half as long as all of them.
   ///
-  /// Nil for everything else: help and mistakes are for the whole parser.
+  /// Returns nil for everything else: help and mistakes are for the whole parser.
   private static func quickly(parsed arguments: [String]) -> (any BookCommand)? {
     let command = frequent(arguments[0]) ?? anyCommand(arguments[0])
     // What is wrong with the words is said by the whole parser.
     return try? command?.parse(Array(arguments.dropFirst()))
   }
 
-  /// Of these the help and the types of all others are not even made, which takes a tenth of their time.
+  /// Returns a frequent command without making the help and the types of all others, which takes a tenth of its time.
   private static func frequent(_ name: String) -> (any BookCommand.Type)? {
     switch name {
     case Add.name: Add.self

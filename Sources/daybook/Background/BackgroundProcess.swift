@@ -3,8 +3,7 @@ import Glibc
 import Repositories
 import Services
 
-/// Another daybook that does something for the same book beside the screens: what it costs, it costs
-/// there.
+/// Another process of daybook that does something for the same book, so that the screens do not wait for it.
 @MainActor final class BackgroundProcess {
   private let words: [String]
   private var child: ChildProgram?
@@ -14,37 +13,37 @@ import Services
     self.words = [ProgramFile.path] + words + ["--data", data]
   }
 
-  /// Whether the last one that was started is still at it.
+  /// Whether the process that was started last still runs.
   var isRunning: Bool {
     if let child, child.hasEnded() { self.child = nil }
     return child != nil
   }
 
-  /// Starts it; when there is no room for another program, it stays undone until the next time.
+  /// Starts the process; if it cannot be started now, its work is left to the next time.
   func start() {
     child = try? ChildProgram(words, in: .background)
   }
 }
 
-/// Folds the book for the next start, so that nobody waits for it.
+/// Folds the book in the background, so that the next start is quick.
 @MainActor final class CacheRebuilder {
   private let repository: FileEntryRepository
-  private let chore: BackgroundProcess
+  private let process: BackgroundProcess
 
   init(_ repository: FileEntryRepository) {
     self.repository = repository
-    chore = BackgroundProcess(FoldBook.name, for: repository.location.data)
+    process = BackgroundProcess(FoldBook.name, for: repository.location.data)
   }
 
-  /// Starts that if the next start would be quicker for it.
+  /// Starts the process if it would make the next start quicker.
   func startIfWanted() {
-    guard repository.isCacheWanted, !chore.isRunning else { return }
+    guard repository.isCacheWanted, !process.isRunning else { return }
     repository.markRebuildScheduled()
-    chore.start()
+    process.start()
   }
 }
 
-/// Folds the book for the next start; daybook runs it by itself when that is worth while.
+/// The command that folds the book for the next start; daybook runs it by itself when that is worth while.
 struct FoldBook: ParsableCommand {
   static let name = "fold-book"
   static let configuration = CommandConfiguration(
@@ -68,21 +67,20 @@ struct FoldBook: ParsableCommand {
 /// Makes each day's backup beside the screens.
 @MainActor final class DailyBackups {
   private let backups: BackupService
-  private let chore: BackgroundProcess
-  /// When to look again, in seconds: soon after the start, then now and then, as a day may begin.
+  private let process: BackgroundProcess
+  /// Seconds until the next look: soon after the start, then now and then, as a new day may begin.
   private(set) var delay = 2.0
 
   init(_ backups: BackupService, of data: String) {
     self.backups = backups
-    chore = BackgroundProcess("backups", "--now", for: data)
+    process = BackgroundProcess("backups", "--now", for: data)
   }
 
-  /// Starts that; what fails is tried again later, and until then the latest backup is an older one,
-  /// as the palette does.
+  /// Starts a backup if today's is missing; if it fails, it is tried again later.
   func makeIfMissing() {
     delay = 600
-    guard backups.plan() != nil, !chore.isRunning else { return }
-    chore.start()
+    guard backups.plan() != nil, !process.isRunning else { return }
+    process.start()
   }
 }
 
@@ -90,7 +88,7 @@ struct FoldBook: ParsableCommand {
 enum ProgramFile {
   static let path = "/proc/self/exe"
 
-  /// A book may be opened with what this very program has folded; another build may fold otherwise.
+  /// The cache is used only if this very program has made it, as another build may fold differently.
   static var cacheUse: CacheUse {
     var found = stat()
     guard stat(path, &found) == 0 else { return .ignored }

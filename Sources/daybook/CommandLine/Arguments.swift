@@ -13,7 +13,7 @@ struct IDArguments: ParsableArguments {
     completion: .entries)
   var ids: [String]
 
-  /// The whole ids, each once; throws before anything is changed when one of them is not clear.
+  /// Returns the whole ids, each once; throws before anything is changed if one of them is not clear.
   @MainActor func entries(in book: Book) throws -> [EntityID] {
     try ids.map { try book.entries.find($0).id }.unique
   }
@@ -23,10 +23,10 @@ struct IDArguments: ParsableArguments {
 struct OccurrenceArgument {
   let entry: Entry
   let day: CivilDate
-  /// As it is at that time.
+  /// The event as it is at that time.
   let event: Event
 
-  /// Nil of an id alone.
+  /// Fails for an id alone.
   @MainActor init?(_ text: String, in book: Book) throws {
     guard let parts = try Self.split(text, in: book) else { return nil }
     (entry, day) = parts
@@ -36,7 +36,7 @@ struct OccurrenceArgument {
     self.event = event
   }
 
-  /// The entry and the day that are written, whether it takes place then or not; nil of an id alone.
+  /// Returns the entry and the day in the text, whether the event takes place then or not; nil for an id alone.
   @MainActor static func split(
     _ text: String, in book: Book
   ) throws -> (entry: Entry, day: CivilDate)? {
@@ -48,7 +48,7 @@ struct OccurrenceArgument {
   }
 }
 
-/// Which times of an event that comes again are meant by one of them.
+/// The options that say to which times of a repeating event a change of one of them applies.
 struct SeriesOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
@@ -74,7 +74,7 @@ struct SeriesOptions: ParsableArguments {
     }
   }
 
-  /// Throws where no day says which time is meant.
+  /// Throws if no day says which time is meant.
   func checkIsAlone() throws {
     if times == .fromHere { throw UsageError(.needsDay) }
   }
@@ -114,8 +114,8 @@ enum PriorityArgument: String, ExpressibleByArgument, CaseIterable {
   case low
   case none
 
-  // Both as they would be by themselves, without the key paths and the search for conformances
-  // that this takes at each start.
+  // Both are as the library would make them, without the key paths and the search for conformances that this takes at
+  // each start.
   static var allValueStrings: [String] { allCases.map { $0.rawValue } }
   static var allValueDescriptions: [String: String] { [:] }
 
@@ -146,9 +146,9 @@ struct LimitArgument: ExpressibleByArgument {
 }
 
 extension [EntityID] {
-  /// Each once.
+  /// The ids, each once.
   var unique: [EntityID] {
-    var met: Set<EntityID> = []
-    return filter { met.insert($0).inserted }
+    var seen: Set<EntityID> = []
+    return filter { seen.insert($0).inserted }
   }
 }

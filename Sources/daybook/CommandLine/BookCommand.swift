@@ -10,7 +10,7 @@ protocol BookCommand: ParsableCommand {
   static var depth: ReadDepth { get }
   /// Whether it takes what other programs have written into mirrors before it answers.
   static var looksAtMirrors: Bool { get }
-  /// Whether it is about a book that is there.
+  /// Whether it needs a book that exists already.
   static var isOfExistingBook: Bool { get }
 
   @MainActor func execute(_ session: Session) throws
@@ -18,9 +18,9 @@ protocol BookCommand: ParsableCommand {
 
 /// How closely a command looks at the files of the book.
 enum ReadDepth {
-  /// What an earlier run has folded counts for files that seem to be as they were.
+  /// Trusts the cache of an earlier run for files that seem unchanged.
   case brief
-  /// The same, and each file is looked at.
+  /// The same, but each file is looked at.
   case full
   /// All lines are read.
   case wholeLog
@@ -55,9 +55,9 @@ extension BookCommand {
 /// done.
 protocol ActCommand: BookCommand {}
 
-/// A command that tells what the book has; it says so when that may not be all.
+/// A command that prints what is in the book, and warns if that may not be all.
 protocol AnswerCommand: BookCommand {
-  /// What the answer is called when something may be missing from it.
+  /// The name of the answer in that warning.
   var answer: Phrase { get }
 }
 
@@ -66,9 +66,9 @@ extension AnswerCommand {
 
   var answer: Phrase { Phrase("this", "여기 보인 것") }
 
-  /// With which code to end once the answer is printed.
+  /// Returns the exit code once the answer is printed.
   ///
-  /// Damage that was set aside is known, and so is what it has cost.
+  /// Damage that was set aside does not count, since the user knows of it.
   @MainActor fileprivate func status(_ session: Session) -> ExitStatus {
     if session.isFolderNamed { session.noteMissingBook() }
     let damaged = session.book.store.damaged
@@ -78,7 +78,7 @@ extension AnswerCommand {
   }
 }
 
-/// Which book.
+/// The option that names the book.
 struct BookOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,

@@ -3,13 +3,13 @@ import Core
 import Services
 import TextUI
 
-/// What shells offer of the book that the command line names, else of the user's own.
+/// The completions from the book that the command line names, else from the user's own.
 extension CompletionKind {
   static let folders = offers { book, _ in book.folders.all().map { Offer($0.name) } }
 
   static let tags = offers { book, _ in book.entries.tags().map { Offer($0) } }
 
-  /// The newest entries that `list` shows, by the ends of their ids; to reopen, those that are done.
+  /// The newest entries that `list` shows, by the ends of their ids; for `reopen`, those that are done.
   static let entries = offers { book, words in
     var request = EntryRequest(.everywhere)
     request.shown = words.contains(Reopen.configuration.commandName ?? "") ? .done : .open
@@ -21,7 +21,7 @@ extension CompletionKind {
     }
   }
 
-  /// More than this nobody looks through.
+  /// Nobody looks through more than this.
   private static let mostEntries = 200
 
   /// - Parameter find: gets the words of the command line, too.
@@ -38,10 +38,10 @@ extension CompletionKind {
   }
 }
 
-/// Something of the book that a shell can put in a command line.
+/// A word from the book that a shell can put in a command line.
 struct Offer {
   private let word: String
-  /// What it stands for; empty for what says so itself.
+  /// What the word stands for; empty if the word says so itself.
   private let meaning: String
 
   init(_ word: String, _ meaning: String = "") {
@@ -49,14 +49,14 @@ struct Offer {
     self.meaning = meaning
   }
 
-  /// Whether no shell sees more than text in it.
+  /// Whether every shell reads it as text alone.
   ///
   /// bash expands what it is offered, as if it were typed: a folder called `$(reboot)` would be run.
   var isPlain: Bool {
     word.allSatisfy { $0.isLetter || $0.isNumber || " -_.,".contains($0) }
   }
 
-  /// As a shell takes it: those that show what it stands for get it behind a sign of theirs.
+  /// Returns the line for a shell; a shell that shows meanings gets the meaning behind its own separator.
   func line(for shell: CompletionShell?) -> String {
     guard !meaning.isEmpty, let shell, let sign = Self.signs[shell.rawValue] else { return word }
     return word + sign + sanitised(meaning)
@@ -69,17 +69,17 @@ struct Offer {
 enum DataWord {
   private static let option = "--data"
 
-  /// The path behind `--data`; nil without one.
+  /// Returns the path behind `--data`; nil without one.
   static func path(in words: [String]) -> String? {
     let words = words.prefix { $0 != "--" }.flatMap { word in
-      // bash takes the sign for a word of its own.
+      // bash takes `=` for a word of its own.
       word.hasPrefix("\(option)=") ? [option, String(word.dropFirst(option.count + 1))] : [word]
     }.filter { $0 != "=" }
     guard let place = words.lastIndex(of: option), place + 1 < words.count else { return nil }
     return unquoted(words[place + 1])
   }
 
-  /// A word as the shell would have read it, as far as paths need that.
+  /// Returns a word as the shell would have read it, as far as paths need that.
   private static func unquoted(_ word: String) -> String {
     let path = word.filter { !"'\"\\".contains($0) }
     guard path.hasPrefix("~/"), let home = ProcessEnvironment.variables["HOME"] else { return path }

@@ -7,7 +7,7 @@ import ViewModels
 /// An entry as `--json` prints it: stable keys, null for what is absent; first those of every kind, then
 /// those of its own.
 @MainActor struct EntryDocument {
-  /// What is printed under one name.
+  /// A name in the document, and how to get its value.
   private struct Column {
     let name: String
     let value: @MainActor (EntryDocument) -> FieldValue
@@ -24,11 +24,11 @@ import ViewModels
 
   private let entry: Entry
   private let book: Book
-  /// The day of an agenda on which it stands.
+  /// The day of an agenda on which the entry stands; nil outside of an agenda.
   private var day: CivilDate?
-  /// As it stands there.
+  /// The entry as it stands on that day.
   private var item: AgendaItem?
-  /// Nil of what is no person.
+  /// Nil if the entry is not a person.
   private let details: PersonDetails?
 
   init(_ entry: Entry, book: Book) {
@@ -38,7 +38,7 @@ import ViewModels
     details = isPerson ? book.people.person(entry.id)?.details : nil
   }
 
-  /// What stands on a day of an agenda.
+  /// Makes the document of an entry on a day of an agenda.
   init(_ item: AgendaItem, on day: CivilDate, book: Book) {
     self.init(item.entry, book: book)
     self.day = day
@@ -54,7 +54,7 @@ import ViewModels
     return ExchangeWriter.object(fields)
   }
 
-  /// The values as text by their names, lists with blanks between; what is absent is left out.
+  /// The values as text by their names; lists are joined with blanks, and absent values are left out.
   var values: [String: String] {
     var values: [String: String] = [:]
     for field in fields { values[field.key] = field.value.text }
@@ -81,7 +81,7 @@ import ViewModels
     Column("versions") { .number(Int64($0.entry.versions)) },
   ]
 
-  /// By kind; people have what is known of any of them.
+  /// The columns of each kind; all people have the fields of every kind of person.
   private static let own: [EntityKind: [Column]] = {
     let kinds = EntityKind.known.filter { $0 != .folder }
     return Dictionary(
@@ -128,7 +128,7 @@ import ViewModels
         Column("currency") { ($0.entry.amount?.currency.code).fieldValue },
       ]
     case .settled: [Column(key) { .truth($0.entry.isSettled) }]
-    // What is at hand is not read from the log.
+    // A value that is in memory is not read from the log.
     case .priority: [Column(key) { ($0.entry.priority?.rawValue).fieldValue }]
     case .repeatRule: [Column(key) { $0.entry.repeatRule.fieldValue }]
     // At one of its times an event may be elsewhere, or take longer.
@@ -149,7 +149,7 @@ import ViewModels
     }
   }
 
-  /// What is different at some times of an event that comes again, by day: null at one that is left out.
+  /// What is different at some times of a repeating event, by day; null for a time that is left out.
   private var changes: FieldValue {
     guard entry.repeatRule != nil, let series = book.events.event(entry.id) else {
       return .json("{}")
@@ -189,8 +189,8 @@ import ViewModels
 
   /// A day, or a time with its offset from UTC.
   ///
-  /// The time is as its clock shows it: that of an event as it was written, in its own zone; one that the clocks there skip has the offset
-  /// from before they do, which is the same moment.
+  /// The time is that of the clocks in its zone, for an event the zone in which it was written. A time that the clocks
+  /// there skip has the offset from before they do, which is the same moment.
   private func dayTime(_ value: DayTime) -> FieldValue {
     guard let time = value.time, let zone = value.zone else { return .text(value.date.text) }
     let moment = book.clock.moment(value.date, time, zone)
@@ -199,6 +199,6 @@ import ViewModels
 }
 
 extension FieldInfo {
-  /// People read it, and not every entry has it.
+  /// Whether people read it, and not every entry has it.
   fileprivate var isOwn: Bool { use != .hidden && key != .title && key != .folder }
 }

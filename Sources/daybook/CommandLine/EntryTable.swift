@@ -8,15 +8,15 @@ import Views
 
 /// Entries as lines: the end of the id, state, title, due day, how often it comes again, tags, folder.
 ///
-/// For people they stand in columns, with the day before the title.
+/// On a terminal they stand in columns, with the day before the title.
 @MainActor struct EntryTable {
-  /// How much of an id distinguishes entries.
+  /// How many characters at the end of an id distinguish entries.
   static let idLength = 6
   private static let gap = "  "
 
   private let session: Session
   private let now: LocalTime
-  /// Whether events are listed for the times of them that are left out.
+  /// Whether events are listed because some of their times are left out.
   private let isOfTrash: Bool
 
   init(_ session: Session, isOfTrash: Bool = false) {
@@ -31,7 +31,7 @@ import Views
     return Output.Line(text: joined(parts), emphasis: emphasis(entry))
   }
 
-  /// What stands in columns; above each group stands what it is.
+  /// Returns the entries in columns, each group below its heading.
   func columns(_ entries: [Entry], _ groups: [EntryGroup]) -> [Output.Line] {
     let lines = columns(entries)
     guard !groups.isEmpty else { return lines }
@@ -41,7 +41,7 @@ import Views
     }
   }
 
-  /// Colour marks the day that has passed and what matters most; what is done is dim.
+  /// Returns the entries in columns: colour marks a day that has passed and a high priority, and what is done is dim.
   private func columns(_ entries: [Entry]) -> [Output.Line] {
     let days = Self.column(entries.map { when($0) ?? "" })
     let levels = Self.column(entries.map { $0.priority?.icon.glyph ?? "" })
@@ -66,15 +66,15 @@ import Views
     }
   }
 
-  /// Longer texts push what stands behind them to the right.
+  /// The widest texts; a longer one pushes what follows it to the right.
   private static let mostOfTitle = 40
   private static let mostOfTags = 24
 
-  /// Texts of one width with a gap behind them; empty where none says anything.
+  /// Returns the texts padded to one width, with a gap behind them; empty if all of them are.
   ///
   /// - Parameters:
   ///   - most: how wide the column is at most.
-  ///   - isNumber: whether they end in one column.
+  ///   - isNumber: whether the texts are aligned to the right.
   private static func column(
     _ texts: [String], atMost most: Int = .max, isNumber: Bool = false
   ) -> [String] {
@@ -86,7 +86,7 @@ import Views
     }
   }
 
-  /// Columns side by side, without blanks at the ends of lines.
+  /// Joins columns side by side, without blanks at the ends of lines.
   private static func columns(_ columns: [[String]]) -> [String] {
     guard let first = columns.first else { return [] }
     return first.indices.map { line in
@@ -101,7 +101,7 @@ import Views
     return "\(id)\(Self.gap)\(entry.kind.icon(state ?? entry.state(at: now)).glyph)"
   }
 
-  /// The day as a heading, and below it in columns when each stands on it, and what it is.
+  /// Returns the day as a heading, and below it its items, with their times in a column.
   func lines(of day: CivilDate, _ items: [AgendaItem], timeColumn: Int) -> [Output.Line] {
     let heading = heading(
       session.dates.weekdayAndDay(day, today: now.date),
@@ -139,7 +139,9 @@ import Views
     }
   }
 
-  /// What the place on its day does not say of when it is: `2 days late`, `since Mon`, `to 15:30  clash`.
+  /// Returns what an item's part of the day does not say about its time.
+  ///
+  /// For example `2 days late`, `since Mon`, `to 15:30  clash`.
   private func when(_ item: AgendaItem) -> String? {
     let dates = session.dates
     let words: [String?] =
@@ -161,7 +163,7 @@ import Views
     return joined(words).unlessEmpty
   }
 
-  /// As lists have it, for people `!!`, for programs `!high`.
+  /// Returns the sign of a priority: on a terminal that of lists, such as `!!`, for programs `!high`.
   private func sign(_ priority: Priority?) -> String? {
     priority.map { session.output.isTerminal ? $0.icon.glyph : "!\($0.rawValue)" }
   }
@@ -191,7 +193,7 @@ import Views
     plans(entry, place) + [tags(entry), folder(entry), versions(entry)]
   }
 
-  /// What has no column of its own.
+  /// Returns the facts that have no column of their own.
   private func facts(_ entry: Entry, _ place: String?) -> [String?] {
     spending(entry) + plans(entry, place) + [versions(entry)]
   }
@@ -221,7 +223,7 @@ import Views
     return session.book.entries.value(.place, of: entry.id).text
   }
 
-  /// What holds it up.
+  /// Returns the open to-dos that it waits for.
   private func blocker(_ entry: Entry) -> String? {
     guard !entry.isDone, let first = entry.blockers.first.flatMap(session.book.entries.entry) else {
       return nil
@@ -229,13 +231,13 @@ import Views
     return Phrase.after(first.title, more: entry.blockers.count - 1)[session.language]
   }
 
-  /// The times of an event that are left out, for which it is listed.
+  /// Returns the times of an event that are left out, because of which it is listed.
   private func leftOut(_ entry: Entry) -> String? {
     guard isOfTrash, entry.kind == .event, !entry.isDeleted else { return nil }
     return Phrase.leftOut(on: session.book.events.leftOut(of: entry.id))[session.language]
   }
 
-  /// From when on what waits is in sight.
+  /// Returns the start of a to-do that waits until then.
   private func start(_ entry: Entry) -> String? {
     guard let start = entry.start, [.waiting, .someday].contains(entry.state(at: now)) else {
       return nil

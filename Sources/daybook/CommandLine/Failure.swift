@@ -7,7 +7,7 @@ import ViewModels
 
 /// Something that went wrong, as one line for standard error and a code for the shell.
 struct Failure {
-  /// Empty when what there is to say was said.
+  /// Empty if everything was said already.
   private let text: String
   private let status: ExitStatus
 
@@ -29,7 +29,7 @@ struct Failure {
     self.init(text: phrase[settings.language.value], status: status)
   }
 
-  /// The parser's answer to what was typed; what was asked for, such as help, is no failure.
+  /// Converts what the parser throws; an answer that was asked for, such as help, is not a failure.
   private init(ofParser error: any Error) {
     switch Daybook.exitCode(for: error) {
     case .success: self.init(text: Self.answer(error), status: .ok)
@@ -38,7 +38,7 @@ struct Failure {
     }
   }
 
-  /// What was asked for: help, or the version.
+  /// Returns the answer that was asked for: help, or the version.
   private static func answer(_ error: any Error) -> String {
     guard HelpLanguage.isAsked, HelpLanguage.current == .korean else {
       return Daybook.fullMessage(for: error)
@@ -51,7 +51,7 @@ struct Failure {
     self.status = status
   }
 
-  /// Prints it and says with which code to end.
+  /// Prints it, and returns the exit code.
   func report() -> Int32 {
     if text.isEmpty { return status.rawValue }
     if status == .ok {
@@ -78,7 +78,7 @@ struct Failure {
     }
   }
 
-  /// The parser's first line with the list that may follow it, and where to read more.
+  /// Returns the parser's first line with the list that may follow it, and where to read more.
   private static func usage(_ error: any Error) -> Phrase {
     let lines = Daybook.message(for: error).split(separator: "\n")
     var message = String(lines.first ?? "")
@@ -92,14 +92,14 @@ struct Failure {
     return ParserMessage(message, help: help(error)).phrase
   }
 
-  /// The command of which the parser would show the help: `daybook list --help`.
+  /// Returns the command whose help the parser would show: `daybook list --help`.
   private static func help(_ error: any Error) -> String {
     let last = Daybook.fullMessage(for: error).split(separator: "\n").last ?? ""
     return last.split(separator: "'").first { $0.hasSuffix("--help") }.map(String.init)
       ?? "daybook --help"
   }
 
-  /// What each value stands behind where the parser lists many.
+  /// Stands before each value in the parser's lists.
   private static let listSign = "  - "
 }
 
@@ -112,8 +112,7 @@ enum ExitStatus: Int32 {
   case notSaved = 4
 }
 
-/// A command line that says something which cannot be meant, or which the parser has no clear sentence
-/// for.
+/// A mistake in the command line that the parser accepts, or for which it has no clear sentence.
 struct UsageError: Error {
   let reason: Phrase
 
@@ -121,7 +120,7 @@ struct UsageError: Error {
     self.reason = reason
   }
 
-  /// An option of the screens beside a command, which would not heed it.
+  /// Returns the error for an option of the screens beside a command, which would ignore it.
   ///
   /// The parser takes the program's own options wherever they stand.
   static func ofScreens(_ arguments: [String]) -> UsageError? {
@@ -130,12 +129,13 @@ struct UsageError: Error {
     return words.contains("--plain") ? UsageError(.plainIsOfScreens) : nil
   }
 
-  /// A request for the help of an unknown command, for which the parser prints the help of the program.
+  /// Returns the error for a request for the help of an unknown command, for which the parser prints the program's
+  /// help.
   static func ofHelp(_ arguments: [String]) -> UsageError? {
     arguments.first == "help" ? ofCommandName(Array(arguments.dropFirst())) : nil
   }
 
-  /// What the parser has refused for a reason that it does not say.
+  /// Returns the error for what the parser has refused without saying why.
   static func ofRefused(_ arguments: [String]) -> UsageError? {
     ofCommandName(arguments) ?? ofHyphen(arguments)
   }
@@ -157,7 +157,7 @@ struct UsageError: Error {
     return nil
   }
 
-  /// A word such as `-5` or `-milk`, which the parser takes for options.
+  /// Returns the error for a word such as `-5` or `-milk`, which the parser takes for options.
   private static func ofHyphen(_ arguments: [String]) -> UsageError? {
     guard let name = arguments.first, !name.hasPrefix("-") else { return nil }
     let words = arguments.prefix { $0 != "--" }
@@ -171,7 +171,7 @@ struct UsageError: Error {
     return UsageError(.takenForOption(words[place], of: name))
   }
 
-  /// Whether a word stands behind one hyphen and is neither options of a letter each nor a letter.
+  /// Whether a word begins with one hyphen, and is neither a single letter nor several options of one letter.
   private static func isHyphened(_ word: String, noneOf options: [String]) -> Bool {
     guard word.first == "-", let next = word.dropFirst().first, next != "-" else { return false }
     let isOneLetter = word.count == 2 && next.isLetter
@@ -179,10 +179,10 @@ struct UsageError: Error {
   }
 }
 
-/// What the argument parser says of a mistyped command line, in the user's language.
+/// What the argument parser says about a mistyped command line, in the user's language.
 ///
-/// The parser's errors differ in their English sentences alone. Those that are met are known by
-/// what stands around their quotes; any other stays as it is.
+/// The parser's errors differ only in their English sentences. The usual ones are recognised by the text around their
+/// quotes; any other stays as it is.
 struct ParserMessage {
   private let sentence: String
   private let help: String
@@ -198,15 +198,17 @@ struct ParserMessage {
 
   private static let unknown = "Unknown option "
 
-  /// `--form`; nil where the sentence is about something else.
+  /// Returns the option, such as `--form`; nil if the sentence is about something else.
   private static func unknownOption(in sentence: String) -> String? {
     guard sentence.hasPrefix(unknown) else { return nil }
     let name = sentence.dropFirst(unknown.count).split(separator: "'").first.map(String.init)
     return name.flatMap { $0.hasPrefix("--") ? $0 : nil }
   }
 
-  /// Names the option of the command that is begun so, else one that is a slip or two away: the parser names
-  /// one that has nothing in common but some letters.
+  /// Returns a sentence that suggests an option of the command: one that begins like the unknown one, else one that
+  /// differs in a letter or two.
+  ///
+  /// The parser's own suggestion may have nothing in common with it but some letters.
   private static func sentence(onUnknown name: String, _ help: String) -> String {
     let words = help.split(separator: " ").map(String.init)
     let options = HelpText.options(of: Array(words.dropFirst().dropLast()))
@@ -224,29 +226,29 @@ struct ParserMessage {
       "\(korean ?? english)\(hint[.korean]) \(help)를 보십시오")
   }
 
-  /// What stands between quotes is at the odd places.
+  /// The sentence split at its quotes; what stands in quotes is at the odd places.
   private var parts: [String] {
     sentence.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
   }
 
   private var quoted: [String] { parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] } }
 
-  /// The value that a refused one is near.
+  /// The value that is nearest to the refused one.
   private var nearestValue: String? {
     guard sentence.hasPrefix("The value "), let value = quoted.first else { return nil }
     return Self.values(quoted, parts.last ?? "").nearest(to: value)
   }
 
-  /// The values that the parser names.
+  /// Returns the values that the parser names.
   ///
-  /// - Parameter rest: what stands behind the last quote, which may be a list.
+  /// - Parameter rest: the text behind the last quote, which may be a list.
   private static func values(_ words: [String], _ rest: String) -> [String] {
     guard words.count <= 2 else { return Array(words.dropFirst(2)) }
     let listed = rest.split(separator: "It can be ").dropFirst().joined()
     return listed.split { ", .".contains($0) }.map(String.init)
   }
 
-  /// With the quotes of all other sentences.
+  /// The sentence with the quotes that all other sentences have.
   private var english: String {
     let parts = parts
     guard parts.count % 2 == 1 else { return sentence }

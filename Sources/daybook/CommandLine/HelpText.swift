@@ -4,10 +4,10 @@ import Services
 import TextUI
 import ViewModels
 
-/// In which language commands and options are described.
+/// The language in which commands and options are described.
 ///
-/// The parser is given one text of each when it is asked. Help is said in the user's language; the manual page, and
-/// what shells complete, are English.
+/// The parser can be given only one text for each. Help is in the user's language; the manual page and the completions
+/// of shells are English.
 enum HelpLanguage {
   /// Whether the command line asks for help.
   static let isAsked: Bool = {
@@ -15,14 +15,14 @@ enum HelpLanguage {
     return words.first == "help" || words.contains { ["-h", "--help"].contains($0) }
   }()
 
-  /// Nothing but help has to know the settings.
+  /// The user's language for help alone, as nothing else needs the settings.
   static let current: Language =
     isAsked
     ? Configuration(environment: ProcessEnvironment.variables).settings.language.value : .english
 }
 
 extension Phrase {
-  /// As help says it.
+  /// The text in the language of help.
   var inHelp: String { self[HelpLanguage.current] }
 }
 
@@ -43,7 +43,7 @@ extension CommandConfiguration {
       discussion: Self.joined(discussion, examples))
   }
 
-  /// One that does not open the book as others do, or a family of commands.
+  /// A command that does not open the book as others do, or a group of commands.
   init(
     commandName: String, abstract: Phrase, discussion: Phrase? = nil, examples: [String],
     subcommands: [any ParsableCommand.Type] = [],
@@ -62,7 +62,7 @@ extension CommandConfiguration {
     return discussion.map { "\($0.inHelp)\n\n\(list)" } ?? list
   }
 
-  /// What is said of the command besides its examples.
+  /// The discussion without the examples.
   var explanation: String {
     let parts = discussion.split(separator: "\n\n", omittingEmptySubsequences: false)
     return parts.filter { !$0.hasPrefix(Self.examplesTitle.inHelp) }.joined(separator: "\n\n")
@@ -71,7 +71,7 @@ extension CommandConfiguration {
 
 /// What the parser's help says of a command.
 enum HelpText {
-  /// The options of the command that some words lead to: `-n`, `--limit`.
+  /// Returns the options of the command that some words lead to: `-n`, `--limit`.
   static func options(of words: [String]) -> [String] {
     let help = Daybook.helpMessage(for: command(words), columns: 1_000)
     let lines = help.split(separator: "\n").filter { $0.hasPrefix("  -") }
@@ -81,7 +81,7 @@ enum HelpText {
     }
   }
 
-  /// The command that the words lead to.
+  /// Returns the command that the words lead to.
   static func command(_ words: [String]) -> any ParsableCommand.Type {
     command(among: Daybook.self, words)
   }
@@ -96,12 +96,12 @@ enum HelpText {
   }
 }
 
-/// Help in Korean: what the parser lays out, with its own few words translated, and wrapped by cells, of which a
-/// letter of Hangul takes two.
+/// Help in Korean: the parser's layout with its own few words translated, wrapped by cells, of which a letter of
+/// Hangul takes two.
 struct KoreanHelp {
-  /// How wide it is, as the parser has it where there is no terminal.
+  /// The width, which is that of the parser's help without a terminal.
   private static let columns = 80
-  /// Where the parser begins to say what an option does.
+  /// The column where the parser begins to describe an option.
   private static let meaning = 26
   /// Wider than any line.
   private static let unwrapped = 100_000
@@ -116,7 +116,7 @@ struct KoreanHelp {
     text = lines.map { Self.wrapped(Self.translated(String($0))) }.joined(separator: "\n")
   }
 
-  /// What stands before how a command is written.
+  /// Stands before the usage of a command.
   private static let usage = "사용법: "
 
   /// The parser's own words at the beginning of a line.
@@ -125,13 +125,13 @@ struct KoreanHelp {
     ("SUBCOMMANDS:", "명령:"), ("  See '", "  자세한 도움말: '"),
   ]
 
-  /// Those at its end.
+  /// The parser's own words at the end of a line.
   private static let ends = [
     (" SUBCOMMANDS:", " 명령:"), ("Show help information.", "도움말을 보여 줍니다."),
     ("Show the version.", "버전을 보여 줍니다."), ("' for detailed help.", "'"),
   ]
 
-  /// Those that it puts behind a sentence.
+  /// The parser's own words behind a sentence.
   private static let notes = [
     (" (default)", " (기본)"), ("(default: ", "(기본값: "), ("(values: ", "(값: "),
     ("; default: ", ", 기본값: "),
@@ -152,7 +152,7 @@ struct KoreanHelp {
     return line
   }
 
-  /// A line in as many as it needs, those of a meaning or of how a command is written below its beginning.
+  /// Wraps a line into as many as it needs; those of a description or a usage are indented to its beginning.
   private static func wrapped(_ line: String) -> String {
     guard line.cellWidth > columns else { return line }
     let label = label(of: line)
@@ -160,7 +160,7 @@ struct KoreanHelp {
     return label + lines.joined(separator: "\n" + String(repeating: " ", count: label.cellWidth))
   }
 
-  /// What stands before the text of a line.
+  /// Returns the label that stands before the text of a line.
   private static func label(of line: String) -> String {
     if line.hasPrefix(usage) { return usage }
     let label = line.prefix(meaning)

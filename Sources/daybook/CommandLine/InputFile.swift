@@ -3,10 +3,10 @@ import ViewModels
 
 /// A file that the command line names.
 enum InputFile {
-  /// More than this is no book.
+  /// No book is longer than this.
   private static let mostBytes = 1 << 30
 
-  /// All of it; `-` is standard input.
+  /// Reads all of a file; `-` is standard input.
   static func bytes(_ path: String) throws(Refusal) -> [UInt8] {
     if path == StandardInput.sign { return try bytes(of: STDIN_FILENO, path, atMost: mostBytes) }
     let file = open(path, O_RDONLY | O_CLOEXEC)
@@ -15,7 +15,7 @@ enum InputFile {
     return try bytes(of: file, path, atMost: mostBytes)
   }
 
-  /// - Parameter name: what it is called when something is wrong with it.
+  /// - Parameter name: the name of the file in errors.
   static func bytes(
     of file: Int32, _ name: String, atMost limit: Int
   ) throws(Refusal) -> [UInt8] {
@@ -31,7 +31,7 @@ enum InputFile {
     }
   }
 
-  /// Bytes as text, of which none is changed: what is no UTF-8 is refused with its line.
+  /// Returns bytes as text, none of which is changed; refuses what is not UTF-8, with its line.
   static func text(_ bytes: [UInt8]) throws(Refusal) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -48,7 +48,7 @@ enum StandardInput {
   /// The word that stands for it.
   static let sign = "-"
 
-  /// All of it.
+  /// Reads all of it.
   static func text() throws(Refusal) -> String {
     try InputFile.text(InputFile.bytes(of: STDIN_FILENO, "standard input", atMost: mostBytes))
   }

@@ -34,7 +34,7 @@ import ViewModels
     }
   }
 
-  /// The line of an entry; what the entry does not have is empty.
+  /// Returns the line of an entry; a field that the entry does not have is empty.
   func line(_ document: EntryDocument) -> String { line(document.values) }
 
   func line(_ values: [String: String]) -> String {

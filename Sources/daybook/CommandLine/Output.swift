@@ -5,7 +5,7 @@ import TextUI
 
 /// Standard output: the only way for text of the book to get there, made harmless on the way.
 struct Output {
-  /// Somebody is looking, rather than a program.
+  /// Whether a person is looking, rather than a program.
   let isTerminal: Bool
   private let isColoured: Bool
 
@@ -31,7 +31,7 @@ struct Output {
     StandardStream.output.write(drawn(Line(text: text, emphasis: emphasis)))
   }
 
-  /// A line in parts that stand out in their own ways.
+  /// A line in parts, each with its own emphasis.
   struct Line {
     struct Part {
       let text: String
@@ -68,7 +68,7 @@ struct Output {
     return drawn + "\n"
   }
 
-  /// Text that is written much at a time.
+  /// Collects text, so that much is written at a time.
   private struct Portions {
     private static let size = 1 << 16
     private var text = ""
@@ -146,16 +146,15 @@ enum StandardStream: Int32 {
   case output = 1
   case error = 2
 
-  /// Gives those that are closed a file that cannot be used: a file of the book would take their
-  /// place, and what is printed would be written into it.
+  /// Opens an unusable file in place of each standard stream that is closed: else a file of the book would take its
+  /// place, and what is printed would be written into the book.
   static func openAll() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 
-  /// Writes all of it; a reader that has gone away ends the program quietly, anything else that is in
-  /// the way is said.
+  /// Writes all of it; if the reader has gone away the program ends quietly, and after any other error with a message.
   func write(_ text: String) {
     var bytes = Array(readable(text).utf8)[...]
     while !bytes.isEmpty {
@@ -173,7 +172,7 @@ enum StandardStream: Int32 {
     exit(ExitStatus.error.rawValue)
   }
 
-  /// The text as the terminal's character set has it; whatever else reads it gets all of it.
+  /// Returns the text in the terminal's character set; anything but a terminal gets all of it.
   ///
   /// To a terminal of eight bits some bytes of UTF-8 are control characters.
   private func readable(_ text: String) -> String {
@@ -189,7 +188,7 @@ extension StandardStream {
     write("daybook: \(sanitised(Self.continued(sentence)))\n")
   }
 
-  /// A sentence that goes on behind a colon; the names of variables stay as they are.
+  /// Returns a sentence that goes on behind a colon; the names of variables stay as they are.
   private static func continued(_ sentence: String) -> String {
     let isName = sentence.prefix(2).allSatisfy(\.isUppercase)
     return isName ? sentence : sentence.prefix(1).lowercased() + sentence.dropFirst()

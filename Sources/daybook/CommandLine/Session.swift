@@ -11,11 +11,11 @@ import ViewModels
   let book: Book
   let language: Language
   let output: Output
-  /// The folder of the book, when there is none in it yet.
+  /// The folder of the book, if there is no book in it yet.
   let folderWithoutBook: String?
   /// Whether the folder was named for this command.
   let isFolderNamed: Bool
-  /// Up to when people were told what the book reminds them of.
+  /// The time up to which people were told what the book reminds them of.
   let reminderWatermark: ReminderWatermark
   private let texts: OutsideTexts
   private let cache: CacheRebuilder
@@ -41,7 +41,7 @@ import ViewModels
         state: { repository.stateFolder }),
       money: MoneyText(environment: environment),
       dateOrder: Locale(environment: environment).dateOrder,
-      // A path of the shell begins where the program stands.
+      // A path of the shell begins in the current folder.
       userFiles: UserFiles(folder: "."))
     let settings = Configuration(environment: environment).settings
     book.firstWeekday = settings.firstWeekday.value
@@ -65,12 +65,12 @@ import ViewModels
   func editOutside(_ draft: Draft, _ save: (String) throws -> Void) throws -> Bool {
     let editor = ExternalEditor(
       environment: ProcessEnvironment.variables, texts: texts, drafts: book.drafts)
-    // One that was left to the next start is none of this program's any more.
+    // A draft that was left to the next start does not belong to this program any more.
     defer { book.drafts.discard() }
     return try editor.edit(draft, save: save)
   }
 
-  /// Keeps a text in a file and returns its path; nil where there can be none.
+  /// Keeps a text in a file and returns its path; nil if no file can be made.
   func keepText(_ text: String) -> String? {
     // Why there can be no file is of no use to anybody who has the text.
     (try? texts.make(text)).map(texts.path)
@@ -83,7 +83,7 @@ import ViewModels
 enum BookFiles {
   /// Opens them; a book that does not exist yet is made by its first edit.
   ///
-  /// - Parameter onProgress: called now and then with how far a book was read that was not folded yet.
+  /// - Parameter onProgress: called now and then with how far a book that was not folded yet has been read.
   static func open(
     data: String?, environment: [String: String], cache: CacheUse = ProgramFile.cacheUse,
     onProgress: ((Double) -> Void)? = nil
@@ -141,12 +141,12 @@ extension Session {
     }
   }
 
-  /// Says what an act has done, to people behind a sign that it is done.
+  /// Prints what an act has done, on a terminal behind a sign that it is done.
   func announce(_ done: Phrase) {
     output.line((output.isTerminal ? "✓ " : "") + done[language])
   }
 
-  /// Says that an import was killed, until somebody says what is to become of it.
+  /// Says that an import was killed, until the user takes it back or keeps it.
   func noteUnfinishedImport() {
     if let unfinished = book.imports.unfinished() { note(.unfinishedImportRemains(unfinished)) }
   }

@@ -147,7 +147,7 @@ struct Add: BookCommand {
     }
   }
 
-  /// The line that words make.
+  /// Joins words to a line.
   static func line(of words: [String]) -> String { words.joined(separator: " ") }
 
   private static func lines(_ text: String) -> [PastedLine] {
@@ -158,12 +158,12 @@ struct Add: BookCommand {
 
 /// `daybook add` with words alone, the command that is typed most.
 ///
-/// Where no argument begins with a hyphen there is no option to look for: all arguments are what `Add` has in
-/// `text`, and everything else is its default. To build and run the parser for that took 1.0 of 5.3 ms.
+/// If no argument begins with a hyphen, there is no option to look for: all arguments are the `text` of `Add`, and
+/// everything else has its default. To build and run the parser for that took 1.0 of 5.3 ms.
 struct WordsToAdd {
   private let line: String
 
-  /// Nil for every other command line.
+  /// Fails for every other command line.
   init?(_ arguments: [String]) {
     guard arguments.first == Add.name, arguments.count > 1,
       !arguments.contains(where: { $0.hasPrefix("-") })

@@ -51,7 +51,7 @@ extension Phrase {
     "--salary는 직원의 것이고 --grade와 --course는 학생의 것입니다")
 }
 
-/// What a command line can say of a person besides the name.
+/// The options about a person, besides the name.
 struct PersonOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -98,7 +98,7 @@ struct PersonOptions: ParsableArguments {
       valueName: "text"))
   var courses: [String] = []
 
-  /// What was said, as the values of fields; an empty text takes a field away.
+  /// The options as the values of fields; an empty text removes a field.
   var values: [FieldKey: FieldValue] {
     let values: [FieldKey: FieldValue?] = [
       "age": age?.number.fieldValue, "address": address?.unlessEmpty.fieldValue,
@@ -110,6 +110,6 @@ struct PersonOptions: ParsableArguments {
     return values.compactMapValues(\.self)
   }
 
-  /// What is called in the singular, as it may be given more than once.
+  /// Returns the option of a field, which is in the singular if it may be given more than once.
   static func option(_ key: FieldKey) -> String { key == "courses" ? "course" : key.rawValue }
 }

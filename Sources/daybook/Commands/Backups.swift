@@ -52,7 +52,7 @@ struct Backups: BookCommand {
     }
   }
 
-  /// Waits for another program that is making one: it may not have seen the last edits.
+  /// Makes a backup; if another program is making one, waits for it, as that may not have seen the last edits.
   @MainActor private func make(_ session: Session) throws {
     guard let plan = session.book.backups.plan(for: .asked) else { return }
     for _ in 0..<100 {
@@ -85,9 +85,9 @@ struct BackupDocument: Encodable {
   let date: String
   let bytes: Nullable<Int>
   let entries: Nullable<Int>
-  /// Its manifest, when that is damaged.
+  /// The path of its manifest, if that is damaged.
   let damaged: Nullable<String>
-  /// The folder of its book, when that is another one.
+  /// The folder of its book, if that is another one.
   let otherBook: Nullable<String>
 
   init(_ backup: Backup) {

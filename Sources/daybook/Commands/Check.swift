@@ -63,7 +63,7 @@ struct Check: BookCommand {
     guard newFindings.isEmpty else { throw ExitCode(ExitStatus.error.rawValue) }
   }
 
-  /// What is said when there is nothing new.
+  /// Returns what to say if there is no new damage.
   private func allClear(_ findings: [Finding]) -> Phrase? {
     guard findings.allSatisfy(\.isSetAside) else { return nil }
     return findings.isEmpty ? .nothingDamaged : .nothingNewIsDamaged(setAside: findings.count)
@@ -82,7 +82,7 @@ struct FindingDocument: Encodable {
   /// From 1; 0 stands for the whole file.
   let line: Int
   let trouble: String
-  /// The same in the user's language.
+  /// The trouble in the user's language.
   let why: String
   let title: Nullable<String>
   let setAside: Bool

@@ -26,7 +26,7 @@ struct Clock: ParsableCommand {
       "daybook clock --day -7",
     ])
 
-  /// Nobody looks farther than the calendar goes.
+  /// The most days from today; the calendar goes no farther.
   private static let farthest: UInt = 3_000_000
 
   @Option(
@@ -58,7 +58,7 @@ struct Clock: ParsableCommand {
 }
 
 extension Clock {
-  /// A number counts days from today; all else is a day as people type it.
+  /// Reads a day: a number counts days from today, and anything else is a day as people type it.
   private func read(
     _ text: String, _ settings: Settings, _ environment: [String: String]
   ) throws -> CivilDate {

@@ -43,7 +43,7 @@ struct Diary: BookCommand {
 
   func execute(_ session: Session) throws {
     let book = session.book
-    // A day that is none is refused before anything is written.
+    // A day that does not exist is refused before anything is written.
     let date = try date.flatMap { try book.date($0) }
     let draft = Draft(
       kind: .diary, field: DraftPlace.text.rawValue, tags: tagged.tags, date: date,

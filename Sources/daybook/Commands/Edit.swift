@@ -196,7 +196,7 @@ struct Edit: ActCommand {
     case .page(let page): try book.diary.save(edited(page, in: book), over: page)
     case .expense(let expense): try book.ledger.save(edited(expense, in: book), over: expense)
     case .event(let event):
-      try insisting {
+      try suggestingForce {
         try book.events.save(edited(event, in: book), over: event, dropping: force)
       }
     case .person(let person): try book.people.save(edited(person), over: person)
@@ -215,20 +215,20 @@ struct Edit: ActCommand {
     case .this:
       try book.events.save(edited(time.event, in: book), over: time.event, on: time.day)
     case .fromHere:
-      try insisting {
+      try suggestingForce {
         _ = try book.events.save(
           edited(time.event, in: book), over: time.event, from: time.day, dropping: force)
       }
     case .all:
       guard let event = book.events.event(time.entry.id) else { throw RuleError.entryIsGone }
-      try insisting {
+      try suggestingForce {
         try book.events.save(edited(event, like: time, in: book), over: event, dropping: force)
       }
     }
   }
 
-  /// Names the option with which a change is done that drops others.
-  @MainActor private func insisting(_ act: () throws -> Void) throws {
+  /// Performs a change; if it would drop other changes, the error names the option that does it anyway.
+  @MainActor private func suggestingForce(_ act: () throws -> Void) throws {
     do {
       try act()
     } catch RuleError.strandsChanges(let title, let days) {
@@ -247,11 +247,11 @@ struct Edit: ActCommand {
     try session.editOutside(draft) { try book.entries.save(text: $0, over: entry) }
   }
 
-  /// What is to be changed.
+  /// The options that were given.
   private var given: [EditOption] { EditOption.all.filter { $0.isGiven(self) } }
 }
 
-/// An entry of each kind as the options would have it.
+/// The entries of each kind with the changes of the options.
 @MainActor extension Edit {
   func edited(_ seen: Todo, in book: Book) throws -> Todo {
     var todo = seen
@@ -291,12 +291,12 @@ struct Edit: ActCommand {
     return expense
   }
 
-  /// What begins at another time ends as much later, unless its end is given.
+  /// Returns an event; one that begins at another time ends as much later, unless its end is given.
   func edited(_ seen: Event, in book: Book) throws -> Event {
     try edited(seen, at: span(of: seen, in: book), in: book)
   }
 
-  /// A whole series that is moved as one of its times is.
+  /// Returns a whole series, moved by as much as one of its times is.
   func edited(_ series: Event, like time: OccurrenceArgument, in book: Book) throws -> Event {
     guard from != nil || to != nil || date != nil else { return try edited(series, in: book) }
     let moved = try span(of: time.event, in: book)

@@ -22,7 +22,7 @@ struct EditOption {
   /// Those that change one time of an event that comes again.
   static let ofOneTime: Set = ["title", "from", "to", "date", "remind", "place", "notes"]
 
-  /// What an entry of a kind has.
+  /// Returns the options that change what an entry of a kind has.
   static func known(of kind: EntityKind) -> [EditOption] { all.filter { $0.changes(kind) } }
 
   /// In the order in which they are named to the user.
@@ -61,7 +61,7 @@ extension SeriesPart {
 }
 
 extension UsageError {
-  /// Nothing was said that an entry has, or something that it does not have.
+  /// Returns the error if no option was given, or one for something that the entry does not have.
   static func options(_ given: [EditOption], of entry: Entry) -> UsageError {
     let names = listed(EditOption.known(of: entry.kind))
     let other = listed(given.filter { !$0.changes(entry.kind) })
@@ -76,7 +76,8 @@ extension UsageError {
         "\(title)에는 \(other)이(가) 없습니다. \(names)(으)로 바꿉니다"))
   }
 
-  /// Nothing was said that some times of an event have, or something that only all of them have.
+  /// Returns the error if no option was given that applies to these times of an event, or one that applies only to
+  /// all.
   static func of(_ part: SeriesPart, _ entry: Entry) -> UsageError {
     let names = listed(EditOption.known(of: entry.kind).filter { part.allows($0) })
     let title = "“\(entry.title)”"

@@ -130,7 +130,7 @@ extension Export {
     }
   }
 
-  /// The fields that `--with` names.
+  /// Returns the fields that `--with` names.
   private func shown() throws -> Set<FieldKey> {
     let shown = Set(with.map { FieldKey(rawValue: $0) })
     if let odd = shown.subtracting(format.withheld).first {
@@ -139,7 +139,7 @@ extension Export {
     return shown
   }
 
-  /// Nil is all of the book.
+  /// Returns what to export; nil for all of the book.
   @MainActor private func request(_ book: Book) throws -> EntryRequest? {
     guard query != nil || folder != nil else { return nil }
     guard format.takesRequest else {
@@ -171,7 +171,7 @@ enum OutputFile {
     if existing == .kept { throw Refusal(.exists(path)) }
   }
 
-  /// Writes a whole file or none; a link stays one, and what it names is replaced.
+  /// Writes a whole file or none; a symbolic link stays one, and the file that it names is replaced.
   static func write(
     to path: String, _ make: (_ sink: ([UInt8]) throws -> Void) throws -> Void
   ) throws {
@@ -182,7 +182,7 @@ enum OutputFile {
     }
   }
 
-  /// The path from the root on.
+  /// Returns the path from the root on.
   static func absolute(_ path: String) throws(Refusal) -> String {
     if path.hasPrefix("/") { return path }
     guard let here = getcwd(nil, 0) else {

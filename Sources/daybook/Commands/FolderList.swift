@@ -84,14 +84,14 @@ struct FolderDocument: Encodable {
   let minimum: Nullable<Int>
   let maximum: Nullable<Int>
   let archived: Bool
-  /// Nil of a list whose query cannot be read.
+  /// Null for a list whose query cannot be read.
   let entries: Nullable<Int>
-  // Of a folder.
+  // Only folders have these.
   let open: Nullable<Int>
   let done: Nullable<Int>
   let overdue: Nullable<Int>
   let people: Nullable<Int>
-  /// Of a list.
+  /// Only lists have it.
   let query: Nullable<String>
 
   init(_ folder: Folder) {
@@ -112,7 +112,7 @@ struct FolderDocument: Encodable {
     query = Nullable(nil)
   }
 
-  /// - Parameter count: how many entries it shows; nil where its query cannot be read.
+  /// - Parameter count: how many entries it shows; nil if its query cannot be read.
   init(_ list: SavedList, count: Int?) {
     id = list.id.text
     name = list.name

@@ -76,7 +76,7 @@ struct History: AnswerCommand {
 }
 
 extension History {
-  /// The end of the id of the first record that it was done to; blanks for none.
+  /// Returns the end of the id of the first record that it was done to; blanks if there is none.
   @MainActor private func shortID(_ event: HistoryEvent) -> String {
     let id = event.ids.first.map { String($0.text.suffix(EntryTable.idLength)) } ?? ""
     return id + String(repeating: " ", count: EntryTable.idLength - id.count)
@@ -88,7 +88,7 @@ extension Phrase {
     "Nothing was done yet", "아직 한 일이 없습니다")
 }
 
-/// An act of the past as `--json` prints it; of one entry, with what it changed in that.
+/// An act of the past as `--json` prints it; in the history of one entry, with what it changed in that entry.
 @MainActor private struct HistoryDocument {
   private let event: HistoryEvent
   private let isOfEntry: Bool
@@ -169,7 +169,7 @@ struct Redo: ReversalCommand {
   }
 }
 
-/// What takes long shows its progress, and Ctrl-C stops it: then nothing is done.
+/// A command that undoes or redoes; one that takes long shows its progress, and Ctrl-C stops it with nothing done.
 protocol ReversalCommand: BookCommand {
   @MainActor func begin(in history: HistoryService) throws -> HistoryStep
 }
@@ -191,7 +191,7 @@ extension ReversalCommand {
     progress.clear()
     if let action { return action }
     session.note(.reversalStopped(step.direction))
-    // The shell knows by the number which signal has ended a command.
+    // By the exit code the shell knows which signal has ended a command.
     Glibc.exit(128 + (signals.received ?? SIGINT))
   }
 }

@@ -152,11 +152,11 @@ struct Import: BookCommand {
     let work = Task { try await importFiles(session) }
     let signals = InterruptSignals { work.cancel() }
     let end = try MainActorJobs.result(of: work).get()
-    // The shell knows by the number which signal has ended a command.
+    // By the exit code the shell knows which signal has ended a command.
     if end == .stopped, let signal = signals.received { Glibc.exit(128 + signal) }
   }
 
-  /// Answers what each command asks about an import that was killed.
+  /// Takes back or keeps what a killed import has brought, which each command asks about.
   @MainActor private func endUnfinished(_ session: Session) throws {
     let imports = session.book.imports
     guard let unfinished = imports.unfinished() else { throw Refusal(.noUnfinishedImport) }
@@ -232,7 +232,7 @@ struct Import: BookCommand {
     }
   }
 
-  /// The files that can be read, those of folders too; the others are refused.
+  /// Returns the files that can be read, those in folders too; the others are refused.
   @MainActor private func read(
     _ paths: [String], _ imports: ImportService, _ refusals: inout [Refusal]
   ) async -> [ImportFile] {
@@ -261,7 +261,7 @@ struct Import: BookCommand {
     for field in report.fields(session.language) { session.output.line(field.line) }
   }
 
-  /// Says what was wrong with each file; the last one ends the program.
+  /// Reports what was wrong with each file; the last error is thrown, and ends the program.
   private func report(_ refusals: [Refusal]) throws {
     for refusal in refusals.dropLast() { _ = Failure(refusal).report() }
     if let last = refusals.last { throw last }
@@ -297,7 +297,7 @@ extension Phrase {
     "가져올 파일이나 표준 입력을 뜻하는 -가 필요합니다. daybook import --help를 보십시오")
 }
 
-/// A count and a rate that run on a terminal while something takes long.
+/// A count and a rate that are shown on a terminal while something takes long.
 @MainActor final class ProgressLine {
   private let language: Language
   private let isShown = isatty(STDERR_FILENO) == 1

@@ -210,8 +210,9 @@ struct Next: AnswerCommand {
 enum NegatedWords {
   private static let commands: Set = ["list", "next"]
 
-  /// `-#work` and `-/home` exclude something, and are no options: a space that a query does not read stands
-  /// before them.
+  /// Puts a space before words such as `-#work` and `-/home`, which exclude something and are not options.
+  ///
+  /// A query ignores the space.
   static func separated(_ arguments: [String]) -> [String] {
     guard let first = arguments.first, commands.contains(first) else { return arguments }
     let end = arguments.firstIndex(of: "--") ?? arguments.count
@@ -230,7 +231,7 @@ enum NegatedWords {
 }
 
 extension Book {
-  /// The query of a command's words.
+  /// Returns the query of a command's words.
   func query(of words: [String]) throws(QueryError) -> Query {
     // Without words the names of the folders are not needed.
     guard !words.isEmpty else { return Query() }
@@ -255,7 +256,7 @@ struct ListForm: ParsableArguments {
   @Flag(help: ArgumentHelp(Phrase("Print only how many there are.", "몇 개인지만 출력합니다.")))
   var count = false
 
-  /// - Parameter request: what to list, and how many at most; asked for after the options were found right.
+  /// - Parameter request: returns what to list, and how many at most; called after the options were checked.
   @MainActor func print(
     _ session: Session, ifEmpty remark: Phrase, _ request: () throws -> (EntryRequest, limit: Int?)
   ) throws {
@@ -294,7 +295,7 @@ struct KindArgument: ExpressibleByArgument {
   private static let all = "all"
   private static let person = "person"
 
-  /// Nil is every kind.
+  /// Nil for every kind.
   let kinds: Set<EntityKind>?
 
   init?(argument: String) {
@@ -316,7 +317,7 @@ struct KindArgument: ExpressibleByArgument {
 }
 
 extension EntryRequest.Order: ExpressibleByArgument {
-  /// The field of names is called `title`.
+  /// The order by names is called `title`, as the field is.
   package init?(argument: String) {
     self.init(rawValue: argument == FieldKey.title.rawValue ? Self.name.rawValue : argument)
   }
@@ -331,7 +332,7 @@ extension Grouping.Key: ExpressibleByArgument {
 }
 
 extension EntryRequest.Due {
-  /// When to-dos are due that `list --due` wants.
+  /// The due days that `list --due` asks for.
   ///
   /// - Parameter text: `overdue`, `week`, `next week`, or a day as people type it.
   @MainActor init(_ text: String, in book: Book) throws {
@@ -341,7 +342,7 @@ extension EntryRequest.Due {
     } else if let days = book.week(text) {
       self = .within(days)
     } else {
-      // The refusal also names the words that are no days.
+      // The refusal also names the words that are not days.
       guard let day = try? book.due(text), day.time == nil else { throw Refusal(.noSpan(text)) }
       self = .within(day.date...day.date)
     }

@@ -189,7 +189,7 @@ struct AddMirror: BookCommand {
 
 extension MirrorFormat: ExpressibleByArgument {}
 
-/// Which mirrors are meant.
+/// The mirrors that a command works on.
 struct MirrorArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(

@@ -7,14 +7,14 @@ import Terminal
 import ViewModels
 
 extension Session {
-  /// Waits for what takes its time on the main actor.
+  /// Waits for asynchronous work on the main actor.
   func wait<Value: Sendable>(
     for work: @escaping @MainActor () async throws -> Value
   ) throws -> Value {
     try MainActorJobs.result(of: Task { try await work() }).get()
   }
 
-  /// Takes what other programs have written into mirrors; what goes wrong with them does not stop an answer.
+  /// Reads what other programs have written into mirrors; a problem with a mirror does not stop an answer.
   func lookAtMirrors() {
     do {
       for mirror in try book.mirrors.all() where !mirror.isPaused {
@@ -22,13 +22,13 @@ extension Session {
         noteProblems(report, of: mirror)
       }
     } catch MirrorError.isBusy {
-      // Whoever brings it in step does so for all.
+      // Another program is bringing it in step, and this one need not.
     } catch {
       note(Phrase(outsideScreens: error))
     }
   }
 
-  /// Says what is not as it should be; returns whether anything is.
+  /// Notes what is not as it should be; returns whether anything was noted.
   @discardableResult
   func noteProblems(_ report: MirrorReport, of mirror: MirrorDefinition) -> Bool {
     for problem in report.problems { note(Phrase(problem)) }
@@ -185,7 +185,7 @@ struct ResolveFiles: BookCommand {
 }
 
 extension Phrase {
-  /// Why so many deletions are not done, and how they would be.
+  /// Why so many deletions are held back, and how to do them.
   fileprivate static func held(_ held: MirrorReport.Held, in mirror: String) -> Phrase {
     let sync = "daybook mirror sync \(mirror)"
     let accept = "\(sync) --accept-deletes \(held.count)"

@@ -61,7 +61,7 @@ struct Remind: BookCommand {
         do {
           try program.show(text)
         } catch {
-          // The user's own is tried again, unless it has shown one: none is shown twice.
+          // The user's own program is tried again, unless it has shown a reminder: none is shown twice.
           if program.isOwn, number == 0 { throw error }
           session.output.line(text.line)
         }
@@ -84,7 +84,7 @@ struct ReminderProgram {
   /// Whether the user has set it.
   let isOwn: Bool
 
-  /// Nil where there is none.
+  /// Fails if there is none.
   init?(_ command: [String], _ environment: [String: String]) {
     isOwn = !command.isEmpty
     let bus = environment["XDG_RUNTIME_DIR"].map { "\($0)/bus" }
@@ -103,7 +103,7 @@ struct ReminderProgram {
     } catch {
       throw Refusal(.reminderFailed(error.program, because: error.reason))
     }
-    // One that takes longer has begun, and goes on by itself.
+    // A program that takes longer has begun, and goes on by itself.
     let status = child.waitForEnd(seconds: Self.seconds) ?? 0
     guard status == 0 else { throw Refusal(.reminderFailed(words[0], status)) }
   }

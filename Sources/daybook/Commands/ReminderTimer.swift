@@ -8,7 +8,7 @@ import Services
 struct ReminderTimer {
   static let start = "systemctl --user enable --now \(name).timer"
   private static let name = "daybook-remind"
-  /// What says where the book, its notes and the settings are, and a timer does not have of the shell.
+  /// The variables that say where the book, its notes and the settings are; a timer does not have them from the shell.
   private static let variables = [
     "DAYBOOK_DATA", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "TZ",
   ]
@@ -71,7 +71,7 @@ struct ReminderTimer {
     ]
   }
 
-  /// All of it, to be read or copied.
+  /// The files and the line for cron, to be read or copied.
   var text: String {
     let settings = settings.map { "\($0.name)=\(Self.shellWord($0.value)) " }.joined()
     let command = settings + words.map(Self.shellWord).joined(separator: " ")
@@ -95,7 +95,7 @@ struct ReminderTimer {
     return files.map(\.path)
   }
 
-  /// A word of a unit file; source: systemd.syntax(7), systemd.unit(5).
+  /// Returns a word quoted for a unit file; source: systemd.syntax(7), systemd.unit(5).
   private static func quoted(_ word: String) -> String {
     let inner = word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
       .replacing("%", with: "%%")
@@ -110,7 +110,7 @@ struct ReminderTimer {
     return isPlain ? word : "'\(word.replacing("'", with: "'\\''"))'"
   }
 
-  /// Where this program lies.
+  /// The path of this program.
   private static var program: String {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let length = readlink(ProgramFile.path, &buffer, buffer.count)

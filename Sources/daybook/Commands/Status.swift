@@ -62,7 +62,7 @@ struct Status: AnswerCommand {
 struct StatusDocument {
   static let names = ["overdue", "due", "open", "next", "time"]
 
-  /// As a module of waybar takes it, which reads its texts as markup.
+  /// The JSON for a module of waybar, which reads its texts as markup.
   struct Bar: Encodable {
     let text: String
     let tooltip: String

@@ -7,8 +7,8 @@ import ViewModels
 
 /// Edits a text with the program of `$VISUAL`, else `$EDITOR`.
 ///
-/// The text goes into a file that a draft names, so that it is offered again when this program ends
-/// before the other one. The file is kept when the editor fails, and when what it says cannot be saved.
+/// The text goes into a file that a draft names, so that it is offered again if this program ends before the editor.
+/// The file is kept if the editor fails, and if the edited text cannot be saved.
 @MainActor struct ExternalEditor {
   let environment: [String: String]
   let texts: OutsideTexts
@@ -16,7 +16,7 @@ import ViewModels
 
   /// Lets the user edit a draft's text, and saves it when it was changed.
   ///
-  /// - Parameter line: where the cursor is to be, from 1, in editors that can be told.
+  /// - Parameter line: the line for the cursor, from 1, in editors that can be told.
   /// - Returns: whether it was changed.
   @discardableResult
   func edit(_ draft: Draft, line: Int = 1, save: (String) throws -> Void) throws -> Bool {
@@ -40,7 +40,7 @@ import ViewModels
     }
   }
 
-  /// What an editor that failed has saved is offered at the next start.
+  /// Returns why an editor has failed; what it has saved is offered at the next start.
   private func failure(
     _ program: String, _ status: Int32, _ draft: Draft, _ path: String
   ) -> Refusal {
@@ -77,7 +77,7 @@ import ViewModels
     }
   }
 
-  /// Split at blanks, without a shell.
+  /// Returns the words of the command, split at blanks, without a shell.
   private func command() throws -> [String] {
     let line = environment.firstValue(of: "VISUAL", "EDITOR")
     let words = (line ?? "").split(separator: " ").map(String.init)
@@ -117,13 +117,14 @@ extension EditorError {
   }
 }
 
-/// How an editor is told at which line to open a file.
+/// The line at which an editor opens a file.
 struct EditorLine {
   /// From 1.
   let number: Int
 
-  /// The arguments for a program, by its name: an unknown one gets the file alone, and so does every
-  /// one for the first line, where it opens by itself.
+  /// Returns the arguments for a program, by its name.
+  ///
+  /// An unknown program gets the file alone, and so does every one for the first line, where it opens by itself.
   func arguments(for program: String, in path: String, file: String) -> [String] {
     guard number > 1, !isManyInOne(program, in: path) else { return [file] }
     switch Self.name(program) {
@@ -136,7 +137,7 @@ struct EditorLine {
     }
   }
 
-  /// The `vi` of BusyBox and its like would take the number for one more file.
+  /// Whether it is the `vi` of BusyBox or its like, which would take the number for one more file.
   private func isManyInOne(_ program: String, in path: String) -> Bool {
     let folders = program.contains("/") ? [""] : path.split(separator: ":").map { "\($0)/" }
     for folder in folders {

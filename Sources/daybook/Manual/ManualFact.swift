@@ -95,7 +95,7 @@ struct ManualFact {
 }
 
 extension ManualFact {
-  /// What the words of a line mean that adds an entry.
+  /// What the words mean in a line that adds an entry.
   static let line = [
     ManualFact("#tag, #\"two words\"", "A tag. #12 is a number and stays text."),
     ManualFact(
@@ -163,7 +163,7 @@ extension ManualFact {
       """),
   ]
 
-  /// Where which days are understood.
+  /// Where days and times are recognised, and which.
   static let aboutDays = """
     In a line that adds, only what can hardly mean anything else is a day or a time: names such as \
     Black Friday and Sunday Times stay whole, and fri, sun and their like count only in front, at the end, \

@@ -5,7 +5,7 @@ import Services
 import Terminal
 import ViewModels
 
-/// The manual page, made of what the parser knows of the commands and the key tables of the keys.
+/// The manual page, made from the parser's descriptions of the commands and from the key tables.
 struct ManualPage {
   var page = RoffPage(
     "daybook", section: 1, date: Release.date, source: "daybook \(Release.version)")
@@ -108,20 +108,20 @@ struct ArgumentDescription: Decodable, Equatable {
   private let abstract: String?
   private let discussion: String?
 
-  /// Those of a command that its help shows.
+  /// Returns the arguments of a command that its help shows.
   static func all(of command: any ParsableCommand.Type) throws -> [ArgumentDescription] {
-    // The parser's own words for tools that read them; there is no other way to get at them.
+    // The parser describes them only in this form, which is meant for tools.
     let dump = Data(command._dumpHelp().utf8)
     let arguments = try JSONDecoder().decode(Dump.self, from: dump).command.arguments ?? []
     return arguments.filter(\.shouldDisplay)
   }
 
-  /// `-h, --help`; `<id>` for what has no name of its own.
+  /// `-h, --help`; `<id>` for an argument without a name.
   var term: String {
     kind == "positional" ? "<\(value)>" : (names ?? []).map(\.text).joined(separator: ", ")
   }
 
-  /// ` <dir>`; empty for what has no value.
+  /// ` <dir>`; empty if it takes no value.
   var rest: String { kind == "option" ? " <\(value)>" : "" }
 
   var meaning: String {
@@ -147,7 +147,7 @@ struct ArgumentDescription: Decodable, Equatable {
 }
 
 extension ManualPage {
-  /// The commands in the groups of `daybook --help`.
+  /// Adds the commands in the groups of `daybook --help`.
   mutating func addCommands() throws {
     page.heading("Commands")
     for group in Daybook.configuration.groupedSubcommands {
@@ -156,7 +156,7 @@ extension ManualPage {
     }
   }
 
-  /// A command with its options; of a family, each of its commands.
+  /// Adds a command with its options, or each command of a group.
   private mutating func add(_ command: any ParsableCommand.Type, of family: String) throws {
     let configuration = command.configuration
     guard configuration.shouldDisplay else { return }
@@ -182,7 +182,7 @@ extension ManualPage {
 }
 
 extension RoffPage {
-  /// Arguments with what they mean; flags that are one choice share it: `--open, --done, --all`.
+  /// Adds arguments with their meanings; flags that are one choice share theirs: `--open, --done, --all`.
   mutating func arguments(_ arguments: [ArgumentDescription]) {
     var rest = arguments[...]
     while let first = rest.first {

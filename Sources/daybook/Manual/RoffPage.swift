@@ -1,6 +1,6 @@
 import TextUI
 
-/// A page of the Unix manual in its own language.
+/// A page of the Unix manual, written in roff.
 ///
 /// Source: groff_man(7) for the requests, groff_char(7) for characters.
 struct RoffPage {
@@ -22,7 +22,7 @@ struct RoffPage {
     request("SS", title)
   }
 
-  /// Text in which empty lines part paragraphs.
+  /// Adds text in which empty lines separate paragraphs.
   mutating func paragraphs(_ text: String) {
     for paragraph in text.split(separator: "\n\n") {
       if !isAfterHeading { request("PP") }
@@ -30,21 +30,21 @@ struct RoffPage {
     }
   }
 
-  /// A term, what goes with it, and what they mean.
+  /// Adds a term, what goes with it, and what they mean.
   mutating func item(_ term: String, with rest: String = "", _ meaning: String) {
     request("TP")
     text += "\\fB\(escaped(term))\\fR\(escaped(rest))\n"
     lines(meaning)
   }
 
-  /// What belongs to the last item.
+  /// Adds what belongs to the last item.
   mutating func indented(_ body: (inout RoffPage) -> Void) {
     request("RS")
     body(&self)
     request("RE")
   }
 
-  /// Running text; where its lines end is the reader's business.
+  /// Adds running text, whose line ends do not matter.
   mutating func lines(_ running: String) {
     isAfterHeading = false
     for line in escaped(running).wrapped(to: 78) {
@@ -57,8 +57,8 @@ struct RoffPage {
     text += ".\(name)\(arguments.map { " \"\(escaped($0))\"" }.joined())\n"
   }
 
-  /// A hyphen, a quote and the like as themselves and not as their typographic kin; the page is
-  /// ASCII.
+  /// Returns the text in ASCII, in which a hyphen, a quote and the like are themselves and not their typographic
+  /// variants.
   private func escaped(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       if let name = Self.names[scalar] { return name }

@@ -53,7 +53,7 @@ extension Language {
 
 /// What the process was given by the one that started it.
 ///
-/// Read from the system itself: Foundation takes a tenth of a start to say the same.
+/// It is read from the system itself, as Foundation takes a tenth of a start for that.
 enum ProcessEnvironment {
   /// The variables by name.
   static var variables: [String: String] {
@@ -69,7 +69,7 @@ enum ProcessEnvironment {
     return variables
   }
 
-  /// Empty when the folder is gone.
+  /// The current folder; empty if it is gone.
   static var currentDirectory: String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     return getcwd(&buffer, buffer.count).map { String(cString: $0) } ?? ""

@@ -67,7 +67,7 @@ struct TemporaryFolder {
 
   init(environment: [String: String]) throws {
     let parent = environment.value(for: "TMPDIR") ?? "/tmp"
-    // mkdtemp(3) asks for six X at the end, and puts in their place what makes the name new.
+    // mkdtemp(3) asks for six X at the end, and replaces them to make the name unique.
     var name = Array("\(parent)/daybook-demo-XXXXXX".utf8CString)
     guard mkdtemp(&name) != nil else {
       throw Refusal(.noTemporaryFolder(TemporaryFolderError(parent: parent, number: errno)))

@@ -12,8 +12,8 @@ import ViewModels
   private let shell: ShellViewModel
   private let display: CursesDisplay
   private let tmux: TmuxNotice?
-  /// When to look again, in seconds: soon after the start, whose first keys are not to wait for it; then each minute
-  /// is looked at anyway.
+  /// Seconds until the next look: soon after the start, so that the first keys do not wait for it; after that a look
+  /// each minute comes anyway.
   private(set) var delay = 1.0
 
   init(
@@ -45,7 +45,7 @@ import ViewModels
 struct TmuxNotice {
   private static let milliseconds = 8000
 
-  /// Nil outside of tmux.
+  /// Fails outside of tmux.
   init?(environment: [String: String]) {
     guard environment["TMUX"]?.isEmpty == false else { return nil }
   }

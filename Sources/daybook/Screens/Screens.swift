@@ -121,8 +121,7 @@ import Views
       themes: { [configuration] in configuration.themes.choices })
   }
 
-  /// Shows at once what other instances write; files that change on another machine are found by
-  /// looking.
+  /// Shows at once what other instances write; changes of files on another machine are found by polling.
   private func watchOthers(_ loop: EventLoop) {
     let refresh = { @MainActor [book] in
       // What cannot be read now is read at the next change; the store's condition says so.
@@ -135,9 +134,9 @@ import Views
     loop.timer(after: { [repository] in repository.changeDescriptor == nil ? 2 : 10 }, refresh)
   }
 
-  /// Everything is saved already; what cannot be saved even now is printed rather than dropped.
+  /// Ends the program; everything is saved already, and what cannot be saved even now is printed rather than dropped.
   private func end(_ display: CursesDisplay) -> Never {
-    // The disk may have room by now, and whoever quits has no other try.
+    // The disk may have room by now, and there is no later try.
     display.finish { if book.store.isNotSaved { try? book.retry() } }
     display.close()
     networkClock.stop()
@@ -154,7 +153,7 @@ extension TerminalAnswers {
   private static let exact = "exact"
   private static let inexact = "inexact"
 
-  /// As words that this machine remembers.
+  /// Reads the answers from words that this machine has noted.
   fileprivate init(words: [String]) {
     self.init(
       ground: words.lazy.compactMap { Ground(rawValue: $0) }.first,
@@ -166,7 +165,7 @@ extension TerminalAnswers {
   }
 }
 
-/// Shows how far a book was read, once that takes longer than anybody waits without a sign.
+/// Shows how far a book has been read, once that takes longer than anybody waits without a sign.
 @MainActor final class OpeningScreen {
   /// Soon enough to be no pause, late enough not to flicker.
   private static let patience = Duration.milliseconds(200)
