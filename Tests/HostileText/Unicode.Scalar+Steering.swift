@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
   /// Whether a terminal would act on it, or show nothing where it stands.
   ///
-  /// On purpose not what daybook itself goes by.
+  /// On purpose not the same definition as daybook's own.
   package var isSteering: Bool {
     if Self.fillers.contains(where: { $0 ~= value }) { return true }
     switch properties.generalCategory {
@@ -17,7 +17,7 @@ extension Unicode.Scalar {
     [.nonspacingMark, .enclosingMark].contains(properties.generalCategory)
   }
 
-  /// Digits are pictures to Unicode, as a keycap is made of one.
+  /// Whether it is an emoji; to Unicode, digits are emoji too, since a keycap is made of one.
   var isPicture: Bool { properties.isEmoji && !isASCII }
 
   /// Letters of Hangul that draw nothing.

@@ -2,7 +2,7 @@
 package struct Fault: Equatable, Sendable {
   package enum Effect: Equatable, Sendable {
     case error(Int32)
-    /// A write takes only so many bytes, and if for good those after it take none.
+    /// A write takes only so many bytes; if the fault is for good, the writes after it take none.
     ///
     /// Any other call is let through.
     case shortWrite(Int)

@@ -10,27 +10,27 @@ package final class MemoryFileSystem: FileSystem {
   package private(set) var syncs = 0
   private var callsByPath: [String: Int] = [:]
   package var fault: Fault?
-  /// Told the number of each call before it is made: another process may act there.
+  /// Called with the number of each call before it is made, so that another process can act there.
   package var onCall: (Int) -> Void = { _ in }
   /// The error of every sync of a file, while other calls succeed.
   package var syncError: Int32?
-  /// Whether a directory's status tells of what is put into it and taken away.
+  /// Whether a directory's status shows when something is put into it or taken away.
   package var datesFolders = true
   package let user: UInt32 = 1000
 
   let root: MemoryNode
   var open: [FileDescriptor: MemoryFile] = [:]
-  /// Of the next file that is made here.
+  /// The inode of the next file that is made here.
   package var nextInode: UInt64
   private var nextDescriptor: Int32 = 100
 
-  /// - Parameter firstInode: of the files that are made here, which count up from it.
+  /// - Parameter firstInode: the inode of the first file that is made here; those of the others count up from it.
   package init(firstInode: UInt64 = 2) {
     nextInode = firstInode
     root = MemoryNode(.directory, inode: 1, mode: 0o755, owner: 1000)
   }
 
-  /// How many of them named a path, or a file that was opened at it.
+  /// Returns how many calls named a path, or a file that was opened at it.
   package func calls(at path: String) -> Int { callsByPath[path] ?? 0 }
 
   package func makeWatch() -> (any DirectoryWatch)? { nil }

@@ -15,7 +15,7 @@ package struct ChildProcess: Sendable {
   /// Whether the process is there; also for one that this process has not started.
   package var isRunning: Bool { Glibc.kill(identifier, 0) == 0 }
 
-  /// Whether it works, waits for its turn to, or for a disk; not when it waits for anything else.
+  /// Whether it runs, is ready to run, or waits for a disk; false if it waits for anything else.
   package var isBusy: Bool {
     guard let file = fopen("/proc/\(identifier)/stat", "r") else { return false }
     defer { fclose(file) }

@@ -53,7 +53,7 @@ package struct Command: Sendable {
 /// POSIX_SPAWN_SETSID of <spawn.h>, which Swift does not see as it is not in an older POSIX.
 private let newSession: Int16 = 0x80
 
-/// Lends the strings as C has them, with a null pointer after the last.
+/// Calls a closure with the strings as C strings, and a null pointer after the last.
 private func withCStrings<Result>(
   _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
 ) -> Result {

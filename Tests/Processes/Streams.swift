@@ -1,7 +1,7 @@
 /// The paths of what a program reads from and writes to.
 ///
-/// Files and no pipes: a pipe would be inherited by whatever is started at the same time, and have
-/// no end before that has ended.
+/// They are files and not pipes: a pipe would be inherited by whatever is started at the same time, and would have no
+/// end before that has ended.
 package struct Streams: Sendable {
   package var input: String
   package var output: String

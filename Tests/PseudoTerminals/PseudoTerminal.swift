@@ -41,7 +41,7 @@ package final class PseudoTerminal {
     hangUp()
   }
 
-  /// What the program writes next; nil when it writes nothing for as long as `patience`.
+  /// Returns what the program writes next; nil if it writes nothing for as long as `patience`.
   ///
   /// - Parameter limit: the most bytes that are taken, as a slow line does.
   package func read(within patience: Duration, atMost limit: Int = .max) throws -> Chunk? {

@@ -20,7 +20,7 @@ package struct SeededGenerator: RandomNumberGenerator {
     bound > 0 ? Int.random(in: 0..<bound, using: &self) : 0
   }
 
-  /// True once in so many times.
+  /// Returns true once in so many times, on average.
   package mutating func once(in times: Int) -> Bool { below(times) == 0 }
 
   package mutating func pick<Element>(_ elements: [Element]) -> Element {

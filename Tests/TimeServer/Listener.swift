@@ -2,7 +2,7 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// A socket that clients connect to, and what they are told.
+/// A socket that clients connect to, and the answer that they get.
 final class Listener: Sendable {
   let port: UInt16
   private let socket: Int32
@@ -96,7 +96,7 @@ final class Listener: Sendable {
       let count = rest.withUnsafeBytes {
         Glibc.send(client, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
-      // The client may have heard enough.
+      // The client may have closed the connection already.
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }

@@ -17,7 +17,7 @@ struct Contestant {
   let name: Name
   /// Opens its screen.
   var open: Command
-  /// What stands on the last line of its first screen, where something else may be shown before or after it.
+  /// A text on the last line of its first screen, for a program that may show something else before or after it.
   var landmark = ""
   /// Typed after the start to come to a list of to-dos.
   let keysToList: [Key]
@@ -25,7 +25,7 @@ struct Contestant {
   let add: (String) -> Command
   /// The file or folder that grows by an added line.
   let data: String
-  /// What a program that is killed leaves behind, and would refuse to start for.
+  /// Files that it leaves behind when it is killed, and that keep it from starting again.
   var locks: [String] = []
 
   /// Opens the screen.

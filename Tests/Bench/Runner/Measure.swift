@@ -47,7 +47,7 @@ struct Measure: ParsableCommand {
       try part.measure(self) { table in
         tables.append(table)
         guard !json else { return }
-        // Through a pipe too each table comes when it is made.
+        // Each table is printed when it is made, also through a pipe.
         FileHandle.standardOutput.write(Data("\(table)\n\n".utf8))
       }
     }
@@ -60,7 +60,7 @@ struct Measure: ParsableCommand {
   /// How often a run of many keys is measured.
   var keyRounds: Int { (rounds + 2) / 3 }
 
-  /// A folder of its own for each table: what one leaves on the disk slows no other.
+  /// Makes a folder of its own for each table, so that what one leaves on the disk does not slow another.
   func workplace() throws -> Workplace {
     try Workplace(program: program, floor: floor)
   }

@@ -4,8 +4,8 @@ import Foundation
 import Processes
 import Repositories
 
-/// A temporary folder with the data of all contestants, beside what was built: on a real disk, where
-/// a sync costs what it costs.
+/// A temporary folder with the data of all contestants, inside the build folder: on a real disk, where a sync takes
+/// its time.
 final class Workplace {
   private let folder: String
   private let program: String
@@ -75,7 +75,7 @@ final class Workplace {
     guard status == .success else { throw BenchError.failed(status) }
   }
 
-  /// Takes away what was folded of all books.
+  /// Removes the fold caches of all books.
   func forgetFolds() throws {
     let files = FileManager.default.enumerator(atPath: "\(folder)/state")
     while let path = files?.nextObject() as? String {

@@ -5,7 +5,7 @@ import Processes
 struct CommandLineTool {
   var program: Program
   var home: Home
-  /// Added to the home's environment; an empty value takes a variable away.
+  /// Added to the home's environment; an empty value removes a variable.
   var environment: [String: String] = [:]
 
   /// Waits until the program has ended, or ends it after ten seconds.

@@ -28,8 +28,9 @@ extension Home {
       running: .daybook(), arguments, in: self, size: size, environment: environment)
   }
 
-  /// Runs a command of daybook on a terminal that stays as it is once the command has ended: tmux scrolls one
-  /// of which the last program is gone.
+  /// Runs a command of daybook on a terminal that stays as it is when the command has ended.
+  ///
+  /// tmux scrolls a terminal whose last program has ended.
   func openShell(running arguments: [String]) async throws -> RealTerminal {
     try await RealTerminal(
       running: .named("bash", in: environment),

@@ -21,7 +21,7 @@ final class Home: Sendable {
 
   var path: String { "\(folder)/home" }
 
-  /// The same whatever the tests are started with.
+  /// The same environment however the tests are started.
   var environment: [String: String] {
     [
       "HOME": path, "LANG": "C.UTF-8", "TZ": "UTC", "TERM": "tmux-256color",
@@ -42,7 +42,7 @@ final class Home: Sendable {
   }
 
   private var sockets: [String] {
-    // None in a folder that cannot be read.
+    // There are none in a folder that cannot be read.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasSuffix(".tmux") }.map { "\(folder)/\($0)" }
   }

@@ -27,7 +27,7 @@ struct HostileBook {
     for path in files { try await home.daybook("import", path) }
   }
 
-  /// Makes every line of the log one that nobody can trust.
+  /// Gives every line of the log a wrong checksum.
   func damage() throws {
     let log = "\(home.path)/.local/share/daybook/log"
     for slot in try FileManager.default.contentsOfDirectory(atPath: log) {
@@ -102,7 +102,7 @@ struct HostileBook {
     return try await transcript(of: commands)
   }
 
-  /// Every mistake that repeats some word.
+  /// Makes every mistake whose message repeats a word.
   func makeMistakes(with word: String) async throws -> Transcript {
     let commands = [
       [word], ["--\(word)"], ["show", word], ["edit", word], ["done", word],

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files of other programs whose every text is one of these, to be imported.
+/// Files of other programs to be imported, with hostile texts in every field.
 struct HostileFiles {
   private struct Text {
     let number: Int

@@ -4,7 +4,7 @@ import Processes
 /// daybook as `make install` puts it into a folder, from the program that is built already.
 struct Installation {
   private let home: Home
-  /// Where a machine would have its root.
+  /// A folder in place of the root of a machine.
   private let folder: String
 
   init(in home: Home) async throws {
@@ -13,7 +13,7 @@ struct Installation {
     try await make("install")
   }
 
-  /// What stands under this is what the machine's `/usr` would have.
+  /// The folder in place of the machine's `/usr`.
   var prefix: String { "\(folder)/usr" }
 
   /// The environment of a user of that machine.

@@ -1,4 +1,4 @@
-/// Nothing came of asking until the time was over.
+/// There was no answer until the time was over.
 struct DeadlinePassed: Error {}
 
 extension Duration {
@@ -8,7 +8,7 @@ extension Duration {
 
 /// Asks again and again until there is an answer, the last time when the time is over.
 ///
-/// On a busy machine one question may take all of the time, and its answer be old.
+/// On a busy machine one question may take all of the time, and its answer may be out of date.
 @discardableResult
 func poll<Answer>(
   for time: Duration, _ ask: () async throws -> Answer?

@@ -13,8 +13,9 @@ struct Program {
     return try besideTests()
   }
 
-  /// The daybook that was built together with these tests: it takes libraries that are put before its
-  /// own, which the one that users get does not, as all is inside it.
+  /// The daybook that was built together with these tests.
+  ///
+  /// It loads the libraries of `LD_PRELOAD`, which the one that users get does not, as it is linked statically.
   static func besideTests() throws -> Program {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let folder = tests.prefix(through: tests.lastIndex(of: "/") ?? tests.startIndex)
@@ -25,7 +26,7 @@ struct Program {
     return Program(path: path)
   }
 
-  /// One that is found in PATH.
+  /// Finds a program in PATH.
   static func named(_ name: String, in environment: [String: String]) throws -> Program {
     let folders = (environment["PATH"] ?? "").split(separator: ":")
     let paths = folders.map { "\($0)/\(name)" }

@@ -1,5 +1,5 @@
 extension RealTerminal {
-  /// The wheel, by what it is in a terminal's report.
+  /// The directions of the wheel, by their numbers in a terminal's report.
   enum Wheel: Int {
     case up = 64
     case down = 65
@@ -10,7 +10,7 @@ extension RealTerminal {
     try await type(try await report(0, on: text))
   }
 
-  /// Clicks there twice, as fast as can be.
+  /// Clicks twice where a text begins, as fast as possible.
   func doubleClick(_ text: String) async throws {
     let click = try await report(0, on: text)
     try await type(click + click)
@@ -20,7 +20,7 @@ extension RealTerminal {
     try await type(try await report(wheel.rawValue, on: text))
   }
 
-  /// As a terminal sends it, press and release.
+  /// Returns the report that a terminal sends, press and release.
   private func report(_ button: Int, on text: String) async throws -> String {
     let screen = try await screen()
     guard let row = screen.row(of: text),

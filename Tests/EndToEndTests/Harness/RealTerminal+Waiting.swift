@@ -11,7 +11,7 @@ extension RealTerminal {
     }
   }
 
-  /// Waits until something on the screen has a look, given as in its escape sequence.
+  /// Waits until something on the screen has a style, given as in its escape sequence.
   func waitForStyle(
     _ style: String, within time: Duration = .patience,
     place: SourceLocation = #_sourceLocation

@@ -6,7 +6,7 @@ import PseudoTerminals
 struct RealTerminal {
   private let home: Home
   private let server: TmuxServer
-  /// The files that tell about the program begin with this.
+  /// The beginning of the paths of the files that record the program's process id and exit status.
   private let record: String
 
   /// Starts the program; `environment` is added to the home's.
@@ -27,7 +27,7 @@ struct RealTerminal {
         + ["new-session", "-d", "-x", "\(size.columns)", "-y", "\(size.rows)"] + words)
   }
 
-  /// Notes the program's number and its exit status, which tmux 3.3 forgets now and then.
+  /// Records the program's process id and its exit status, which tmux 3.3 forgets now and then.
   private static let recorder = [
     "sh", "-c",
     """
@@ -44,7 +44,7 @@ struct RealTerminal {
   }
 }
 
-// MARK: - Hands
+// MARK: - Input
 
 extension RealTerminal {
   /// Types a text, letter by letter as an input method hands them over.
@@ -91,7 +91,7 @@ extension RealTerminal {
   }
 }
 
-// MARK: - Eyes
+// MARK: - Output
 
 extension RealTerminal {
   func screen() async throws -> Screen {

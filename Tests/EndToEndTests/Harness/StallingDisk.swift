@@ -1,8 +1,8 @@
 import Foundation
 import Processes
 
-/// A disk on which nothing comes to an end for as long as one wants: a library that is loaded into the
-/// program and stands before fdatasync(2).
+/// A disk whose syncs do not end until a test lets them: a library that is loaded into the program and replaces
+/// fdatasync(2).
 struct StallingDisk {
   private let home: Home
   private let library: String
@@ -18,10 +18,10 @@ struct StallingDisk {
     guard result.status == .success else { throw HarnessError("cc: \(result)") }
   }
 
-  /// What loads it into a program.
+  /// The environment that loads it into a program.
   var environment: [String: String] { ["LD_PRELOAD": library] }
 
-  /// From now on no sync of a file comes to an end whose path has such an ending.
+  /// From now on, the sync of a file does not end if the file's path ends like this.
   func stall(at ending: String = "") throws {
     try Data(ending.utf8).write(to: URL(filePath: "\(home.path)/stall"))
   }
@@ -34,7 +34,7 @@ struct StallingDisk {
     }
   }
 
-  /// All goes on.
+  /// Lets all syncs end.
   func goOn() throws {
     try FileManager.default.removeItem(atPath: "\(home.path)/stall")
   }

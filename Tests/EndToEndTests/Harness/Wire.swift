@@ -5,7 +5,7 @@ import PseudoTerminals
 final class Wire {
   let terminal: PseudoTerminal
   private(set) var received: [UInt8] = []
-  /// Whether the terminal tells its status when it is asked, as nearly all do.
+  /// Whether the terminal reports its status when it is asked, as nearly all do.
   private let isAnswering: Bool
   private var question = Question()
 
@@ -37,7 +37,7 @@ final class Wire {
     return try await waitForEnd()
   }
 
-  /// Takes in what is written until there is nothing more for a while, and nothing being done.
+  /// Reads what is written until nothing more comes for a while and the program is idle.
   func waitUntilIdle() async throws {
     var last = ContinuousClock.now
     while ContinuousClock.now - last < .milliseconds(40) {
@@ -61,7 +61,7 @@ final class Wire {
     }
   }
 
-  /// Waits until the program has ended, and takes in what it writes before.
+  /// Waits until the program has ended, and reads what it writes before.
   @discardableResult func waitForEnd() async throws -> Termination {
     do {
       return try await poll(for: .patience) {
@@ -76,7 +76,7 @@ final class Wire {
     }
   }
 
-  /// Takes in what is written for so long.
+  /// Reads what is written during some time.
   func take(for time: Duration) async throws {
     let end = ContinuousClock.now + time
     repeat {
@@ -85,7 +85,7 @@ final class Wire {
     } while ContinuousClock.now < end
   }
 
-  /// Takes in some bytes and leaves the others in the line.
+  /// Reads some bytes, and leaves the others in the line.
   func take(atMost limit: Int) throws {
     if let chunk = try terminal.read(within: .zero, atMost: limit) { try keep(chunk.bytes) }
   }
@@ -93,7 +93,7 @@ final class Wire {
   /// Drops what has come up to now.
   func clear() { received = [] }
 
-  /// Takes in what is there; false when nothing is.
+  /// Reads what is there; returns false if nothing is.
   private func take() throws -> Bool {
     guard let chunk = try terminal.read(within: .zero) else { return false }
     try keep(chunk.bytes)
@@ -122,7 +122,7 @@ final class Wire {
     }
   }
 
-  /// The same up to the end of the line.
+  /// Reads all that is there, up to the end of the line.
   private func drain() throws {
     do {
       while try take() {}

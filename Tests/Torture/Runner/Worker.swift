@@ -2,7 +2,7 @@ import ArgumentParser
 import Campaigns
 import Repositories
 
-/// What the crowd campaign starts eight times.
+/// The process that the crowd campaign starts eight times.
 struct Worker: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Edits a book, and prints each edit that is saved.", shouldDisplay: false)

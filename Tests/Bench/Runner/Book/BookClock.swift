@@ -1,6 +1,6 @@
 import Core
 
-/// A clock that goes on by a minute when told to.
+/// A clock that advances only when it is told to.
 final class BookClock {
   private let firstDay: CivilDate
   private var minutes: Int64 = 0

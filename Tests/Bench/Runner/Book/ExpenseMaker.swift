@@ -5,7 +5,7 @@ import Repositories
 
 /// Fills a book with expenses of one month, in twenty categories and two currencies.
 struct ExpenseMaker {
-  /// How many are saved at once: it is not the saving that is measured.
+  /// How many are saved at once; the saving is not measured.
   private static let batch = 1000
 
   private let repository: FileEntryRepository

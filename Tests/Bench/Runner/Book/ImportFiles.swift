@@ -29,7 +29,7 @@ struct ImportFiles {
     self.contestant = contestant
   }
 
-  /// The next import makes the book anew.
+  /// Removes the book, so that the next import makes a new one.
   func removeBook() throws {
     guard FileManager.default.fileExists(atPath: contestant.data) else { return }
     try FileManager.default.removeItem(atPath: contestant.data)

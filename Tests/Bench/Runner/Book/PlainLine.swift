@@ -4,12 +4,12 @@ import TextUI
 
 /// A to-do as text alone, as a line of daybook's list has it on a screen of 80 columns.
 ///
-/// The floor shows these, so that both have the same to draw, letter for letter; what daybook sends
-/// besides, such as colours and the number of the line, it has to answer for.
+/// The floor shows these lines, so that both draw the same letters; what daybook sends besides, such as colours and
+/// the number of the line, counts against it.
 struct PlainLine: CustomStringConvertible {
   private let todo: TodoEntity
 
-  /// The lines of an Inbox, with those first that have been due for long.
+  /// Returns the lines of an Inbox, first those that are overdue.
   static func list(_ todos: [TodoEntity]) -> String {
     let inbox = todos.filter { $0.folder == nil && $0.completed == nil }
     let others = todos.filter { $0.folder != nil || $0.completed != nil }

@@ -12,7 +12,7 @@ struct TaskFile {
     let tags: [String]?
   }
 
-  /// How many are due today, of however many.
+  /// How many are due today, whatever the number of to-dos.
   private static let dueToday = 5
 
   /// The file for a number of to-dos: a third are due some day, and a quarter have a tag.

@@ -14,7 +14,7 @@ struct TitleMaker {
 
   var numbers: SeededGenerator
 
-  /// A title; `number` makes it unlike all others.
+  /// Returns a title, which `number` makes different from all others.
   mutating func title(_ number: Int) -> String {
     let english = "\(pick(Self.acts)) \(pick(Self.things))"
     let korean = "\(pick(Self.koreanThings)) \(pick(Self.koreanActs))"

@@ -20,7 +20,7 @@ struct BulkExperiment {
       let burst = try session.press(.enter)
       let growth = try DataSize(of: contestant.data).growth(since: before)
       try session.press(.undo)
-      // So large an undo goes on behind its first repaint.
+      // Such a large undo goes on after its first repaint.
       try session.waitUntilQuiet()
       return [Move(time: burst.latency, growth: growth)]
     }
@@ -28,7 +28,7 @@ struct BulkExperiment {
       moves.row("move \(entries) marked entries", .milliseconds, .median, limit: .atMost(250)) {
         $0.time
       },
-      // So long a line begins a file, which names its slot in a line before.
+      // Such a long line begins a new file, which names its slot in a line before it.
       moves.row("lines it writes, but for heads of files", .lines, .median, limit: .atMost(1)) {
         Double($0.growth.lines - $0.growth.files)
       },

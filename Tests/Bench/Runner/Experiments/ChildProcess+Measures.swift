@@ -36,7 +36,7 @@ extension ChildProcess {
     return peak
   }
 
-  /// A number of the system's, in MiB; nil for a process that has ended.
+  /// Returns a number of the process's status, in MiB; nil for a process that has ended.
   private func memory(_ name: String) -> Double? {
     let status = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)
     let line = status?.split(separator: "\n").first { $0.hasPrefix(name) }

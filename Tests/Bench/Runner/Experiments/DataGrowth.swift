@@ -2,6 +2,6 @@
 struct DataGrowth {
   var bytes = 0
   var lines = 0
-  /// Those that had nothing in them before.
+  /// Files that had nothing in them before.
   var files = 0
 }

@@ -25,7 +25,7 @@ struct ExchangeExperiment {
     }
   }
 
-  /// Writes a book as a file, beside a format that none of its entries has a place in.
+  /// Measures an export of a book, beside one in a format that has no place for any of its entries.
   func exportRows(_ format: String, _ daybook: Contestant) -> [Row] {
     var floor = Contestant(
       name: .floor, open: daybook.open, keysToList: [], add: daybook.add, data: daybook.data)
@@ -40,7 +40,7 @@ struct ExchangeExperiment {
     ]
   }
 
-  /// Reads a file into an empty book.
+  /// Measures an import of a file into an empty book.
   ///
   /// The limits are 1.2 times what JSON took when they were set: 4.5 s of the processor and 246 MB.
   func importRows(_ format: String, _ file: String, _ daybook: Contestant) -> [Row] {

@@ -1,6 +1,6 @@
 import Processes
 
-/// Departments and employees, taken in on the command line and on the screen.
+/// Departments and employees, imported on the command line and on the screen.
 struct ImportExperiment {
   var employees: Int
   /// In milliseconds.

@@ -11,7 +11,7 @@ struct MirrorExperiment {
     let first = Turns(of: [daybook], rounds: 1) { contestant in
       [try time { try contestant.run(["mirror", "add", folder]) }]
     }
-    // The first look at what was just written reads it.
+    // The first look at files that were just written reads them.
     try daybook.run(["mirror", "sync"])
     let next = Turns(of: [daybook], rounds: rounds) { contestant in
       [try time { try contestant.run(["mirror", "sync"]) }]

@@ -1,7 +1,7 @@
 /// From the start of a command that adds a to-do until an open screen shows it.
 struct OtherInstanceExperiment {
   var rounds: Int
-  /// In milliseconds; nil is none.
+  /// In milliseconds; nil for none.
   var limit: Double? = 200
 
   func rows(_ contestant: Contestant) -> [Row] {
@@ -9,7 +9,7 @@ struct OtherInstanceExperiment {
     var round = 0
     let turns = Turns(of: [contestant], rounds: rounds) { contestant in
       let session = try contestant.openList()
-      // No letter stands where it stood in the round before: all of it has to be written.
+      // No letter stands where it stood in the round before, so that all of them have to be sent.
       let title = String((0..<12).map { letters[(round + $0) % letters.count] })
       round += 1
       let start = ContinuousClock.now

@@ -1,7 +1,7 @@
 /// From each letter of a query to the last byte of the repaint, on the search screen.
 struct SearchExperiment {
   var entries: Int
-  /// In milliseconds; nil is none.
+  /// In milliseconds; nil for none.
   var limit: Double? = 16
   var rounds: Int
 

@@ -1,4 +1,4 @@
-/// What it took to change a contestant's data by a command that ends when the change is on the disk.
+/// The cost of a command that changes a contestant's data, and ends when the change is on the disk.
 struct SyncedEdit {
   /// In milliseconds.
   let time: Double

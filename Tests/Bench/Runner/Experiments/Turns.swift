@@ -1,4 +1,4 @@
-/// What came of measuring the contestants in turns, so that noise on the machine meets them alike.
+/// The results of measuring the contestants in turns, so that noise on the machine affects them alike.
 struct Turns<Value> {
   private(set) var values: [Contestant.Name: [Value]] = [:]
   /// Why there are no values of a contestant.

@@ -2,7 +2,7 @@
 struct TypingExperiment {
   var rounds: Int
 
-  /// No letter that means something to the floor.
+  /// None of these letters means something to the floor.
   private static let text = "buy rice and bread"
 
   func rows(_ contestants: [Contestant]) -> [Row] {

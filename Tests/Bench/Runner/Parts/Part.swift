@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What can be measured for itself.
+/// A part that can be measured by itself.
 enum Part: String, CaseIterable, ExpressibleByArgument {
   case everyday
   case scale

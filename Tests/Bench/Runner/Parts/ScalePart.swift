@@ -1,6 +1,6 @@
 import PseudoTerminals
 
-/// How much a large book of five years is slower than one of a thousand entries.
+/// How much slower a large book of five years is than one of a thousand entries.
 struct ScalePart {
   let measure: Measure
   let entries: Int

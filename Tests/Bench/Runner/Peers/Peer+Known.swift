@@ -12,7 +12,7 @@ extension Peer {
       [
         "data/todo": lines(titles.map { "[0] \($0)" }),
         "data/apts": "",
-        // Without the seconds that it would repaint for.
+        // Without seconds, for which it would repaint.
         "conf/conf": "format.notifytime=%H:%M\n",
         "new.ics": lines([
           "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:bench", "BEGIN:VTODO", "SUMMARY:Buy milk 우유",

@@ -1,7 +1,7 @@
 import Foundation
 import Processes
 
-/// Another program of the kind, and how it is used.
+/// Another program for to-dos, and how it is used.
 ///
 /// Paths are below a folder of its own, its home.
 struct Peer: Sendable {

@@ -7,6 +7,6 @@ struct Figure: Encodable {
   /// By column.
   var values: [String: Double]
   var ratio: Double?
-  /// Daybook keeps its limit; absent without one.
+  /// Whether daybook keeps its limit; absent without one.
   var kept: Bool?
 }

@@ -1,4 +1,4 @@
-/// What daybook has to keep to.
+/// What daybook may take at most.
 enum Limit {
   case atMost(Double)
   /// So many times what the floor takes.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A number with so many decimals.
+/// Returns a number with so many decimals.
 func rounded(_ number: Double, _ decimals: Int) -> String {
   String(format: "%.\(decimals)f", number)
 }

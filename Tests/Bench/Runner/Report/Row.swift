@@ -10,7 +10,7 @@ struct Row {
 }
 
 extension Row {
-  /// How many times the floor's value daybook's is.
+  /// Daybook's value divided by the floor's.
   var ratio: Double? {
     guard let daybook = values[.daybook], let floor = values[.floor], floor > 0 else { return nil }
     return daybook / floor

@@ -2,9 +2,9 @@
 struct Table: CustomStringConvertible {
   var title: String
   var rows: [Row]
-  /// What columns are called that have no contestant's own name.
+  /// The names of columns that do not have the contestant's own.
   var names: [Contestant.Name: String] = [:]
-  /// What else there is to say.
+  /// Lines below the table.
   var notes: [String] = []
 
   var description: String {

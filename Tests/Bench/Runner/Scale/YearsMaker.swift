@@ -18,7 +18,7 @@ struct YearsMaker {
   private var titles = TitleMaker(numbers: SeededGenerator(12))
   private var often: [TodoEntity] = []
 
-  /// - Parameter count: how many entries there will be; books of other counts have other names.
+  /// - Parameter count: how many entries there will be; books of different sizes have different names.
   init(at location: StoreLocation, entries count: Int) throws {
     let clock = BookClock(firstDay: CivilDate(dayNumber: Self.firstDay))
     self.clock = clock

@@ -9,6 +9,6 @@ struct Burst {
 struct FirstScreen {
   /// Until the landmark on the last line of the screen has come, in milliseconds; without a landmark, until all has.
   var latency: Double
-  /// With what is counted after it.
+  /// The same, with what is counted and shown after it.
   var whole: Burst
 }

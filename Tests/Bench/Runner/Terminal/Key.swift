@@ -1,7 +1,7 @@
 /// A key, as xterm sends it.
 enum Key: String {
   case down = "j"
-  /// Where letters are typed.
+  /// For screens where letters are typed as text.
   case arrowDown = "\u{1B}[B"
   case up = "k"
   case pageDown = "\u{1B}[6~"

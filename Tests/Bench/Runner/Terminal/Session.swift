@@ -51,7 +51,7 @@ final class Session {
     return FirstScreen(latency: first ?? all.latency, whole: all)
   }
 
-  /// Waits until nothing more is painted: what counts for longer than the first screen takes is shown later.
+  /// Waits until nothing more is painted: what takes longer to count than the first screen does is shown later.
   func waitUntilQuiet(for duration: Duration = .milliseconds(500)) throws {
     while try read(within: duration) != nil {}
   }
@@ -76,7 +76,7 @@ final class Session {
 }
 
 extension Session {
-  /// A burst ends where the program is silent for as long as `quiet`, but not before a text has come.
+  /// Reads a burst, which ends when the program is silent for as long as `quiet`, but not before a text has come.
   ///
   /// - Parameter onText: gets the milliseconds until that text has come.
   private func burst(

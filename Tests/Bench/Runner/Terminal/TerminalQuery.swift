@@ -21,9 +21,9 @@ struct TerminalQuery {
     TerminalQuery("\u{1B}]11;?\u{7}", "\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{7}"),
   ]
 
-  /// The answers to what a program has asked.
+  /// Returns the answers to what a program has asked.
   ///
-  /// It looks at escapes only: the program is being measured, and waits until it is read again.
+  /// It looks only at escapes, since the program that is measured waits until it is read again.
   static func answers(to output: ArraySlice<UInt8>) -> [[UInt8]] {
     output.indices.filter { output[$0] == 0x1B }.compactMap { escape in
       known.first { output[escape...].starts(with: $0.question) }?.answer

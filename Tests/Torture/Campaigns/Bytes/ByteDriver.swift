@@ -60,14 +60,14 @@ struct ByteDriver {
       }
       return violations
     } catch .readOnly(.newerVersion) where DiskPath(place.path).name == "store.json" {
-      // A harmed version reads as a newer one; the book is shown, and said to be read-only.
+      // A harmed version reads as a newer one, and the book is shown read-only.
       return []
     } catch {
       return [Violation(.usable, attack, "\(error)")]
     }
   }
 
-  /// A newline harms the two lines beside it; any other byte its own.
+  /// Judges a book: a harmed newline may cost the two lines beside it, any other byte only its own line.
   private func judge(_ book: FileEntryRepository, _ place: Place, _ attack: String) -> [Violation] {
     let lost = titles.subtracting(shown(book))
     guard lost.count <= (place.isLog ? 2 : 0), book.damagedCount <= 2 else {
@@ -79,7 +79,7 @@ struct ByteDriver {
     return [Violation(.honest, attack, "\(lost.sorted()) lost, and nothing said to be damaged")]
   }
 
-  /// Nothing tells that there was one more line than there is.
+  /// Whether only the last line is lost: nothing shows that there was one more line than there is.
   private func isAtTheEnd(_ lost: Set<String>) -> Bool { lost == [last] }
 
   private func shown(_ book: FileEntryRepository) -> Set<String> {

@@ -65,7 +65,7 @@ struct LateByteDriver {
     }
   }
 
-  /// What is shown as a value was written by somebody; where one cannot be shown, that is said.
+  /// Judges a book: every value that is shown was written by somebody, and one that cannot be shown is reported.
   private func judge(_ book: FileEntryRepository, _ attack: String) -> [Violation] {
     var violations: [Violation] = []
     let rows = book.entries(EntryQuery())
@@ -82,7 +82,7 @@ struct LateByteDriver {
     return violations
   }
 
-  /// The title of before comes back, or nothing is written of it.
+  /// Undoes the renaming: the former title comes back, or nothing is written of it.
   private func undo(
     _ book: FileEntryRepository, _ memory: MemoryFileSystem, _ attack: String
   ) throws(StoreError) -> [Violation] {

@@ -6,7 +6,8 @@ package enum AllCampaigns {
     PoisonCampaign(),
   ]
 
-  /// - Parameter name: with an event behind a slash, such as `replicas/pulled`, that one mostly.
+  /// - Parameter name: the name of a campaign; with an event after a slash, such as `replicas/pulled`, mostly that
+  ///   event happens.
   package static func named(_ name: String) -> (any Campaign)? {
     let parts = name.split(separator: "/").map(String.init)
     guard parts.count == 2, parts[0] == ReplicaCampaign().name else {

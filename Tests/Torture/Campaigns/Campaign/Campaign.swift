@@ -5,7 +5,7 @@ package protocol Campaign: Sendable {
   /// One sentence: what is done to the store, and what must hold.
   var summary: String { get }
   var counts: Counts { get }
-  /// Attacks `count` times; all of it follows from the seed.
+  /// Attacks `count` times; the seed determines everything.
   func run(count: Int, seed: Seed) throws -> Report
 }
 

@@ -1,6 +1,6 @@
 /// How long a campaign goes on.
 package enum Form: String, CaseIterable, Sendable {
-  /// Within the tests of every day.
+  /// As a part of `make test`.
   case short
   /// `make torture`.
   case long

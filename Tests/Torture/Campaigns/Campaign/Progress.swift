@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// How far a campaign is, told on the standard error output now and then.
+/// Prints the progress of a campaign on standard error now and then.
 final class Progress: Sendable {
   private struct State {
     var count = 0
-    var told = ContinuousClock.now
+    var lastPrinted = ContinuousClock.now
   }
 
   private static let pause: Duration = .seconds(20)
@@ -17,13 +17,13 @@ final class Progress: Sendable {
   }
 
   func advance(by count: Int) {
-    let news = state.withLock { state -> Int? in
+    let total = state.withLock { state -> Int? in
       state.count += count
-      guard .now - state.told > Self.pause else { return nil }
-      state.told = .now
+      guard .now - state.lastPrinted > Self.pause else { return nil }
+      state.lastPrinted = .now
       return state.count
     }
-    guard let news else { return }
-    FileHandle.standardError.write(Data("\(name): \(news) attacks so far\n".utf8))
+    guard let total else { return }
+    FileHandle.standardError.write(Data("\(name): \(total) attacks so far\n".utf8))
   }
 }

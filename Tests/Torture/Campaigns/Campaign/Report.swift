@@ -1,4 +1,4 @@
-/// What came of a campaign.
+/// The result of a campaign.
 package struct Report: Sendable {
   let campaign: String
   let seed: Seed
@@ -36,7 +36,7 @@ package struct Report: Sendable {
     violations += part.violations
   }
 
-  /// Every point was reached, and every rule held.
+  /// Whether every point was reached, and every rule held.
   package var isClean: Bool { violations.isEmpty && coverage.missed.isEmpty && attacks > 0 }
 }
 

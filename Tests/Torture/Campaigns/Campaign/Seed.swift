@@ -1,6 +1,6 @@
 import SeededRandom
 
-/// What random follows from: the same seed makes the same campaign.
+/// The seed of all random numbers: the same seed makes the same campaign.
 package struct Seed: Hashable, Sendable, CustomStringConvertible {
   package let value: UInt64
 

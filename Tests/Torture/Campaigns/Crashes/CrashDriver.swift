@@ -9,7 +9,7 @@ struct CrashDriver {
   private let traces: [Trace]
   private(set) var report: Report
 
-  /// - Parameter seed: of the faults that some of the traces have in them.
+  /// - Parameter seed: the seed of the faults that some of the traces have in them.
   init(
     _ scenario: Scenario, _ seed: Seed, _ report: Report,
     tampering: @escaping TamperMaker = { { $1 } }
@@ -42,7 +42,7 @@ struct CrashDriver {
 }
 
 extension CrashDriver {
-  /// One crash, and in every other case another one while the program recovers.
+  /// Cuts the power, and in every other case a second time while the program recovers.
   mutating func run(_ seed: Seed) throws {
     var random = SeededGenerator(seed)
     let trace = random.pick(traces)

@@ -1,4 +1,4 @@
-/// The calls of a program that changed the disk, and what the program had said before each.
+/// The calls of a program that changed the disk, and what was acknowledged before each.
 struct Trace {
   struct Step {
     let call: SystemCall
@@ -20,7 +20,7 @@ struct Trace {
     steps.append(Step(call: call, outcome: outcome))
   }
 
-  /// The power fails after so many steps.
+  /// Returns the disk if the power fails after so many steps.
   func disk(after count: Int) -> Disk {
     var disk = start
     for step in steps.prefix(count) { disk.apply(step.call) }

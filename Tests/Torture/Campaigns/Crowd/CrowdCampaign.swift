@@ -5,7 +5,7 @@ package struct CrowdCampaign: Campaign {
     Eight processes edit the same entries; one of them is stopped for a while, or a tool puts older \
     copies of their files in place.
     """
-  /// Edits.
+  /// Counts edits.
   package let counts = Counts(short: 4_000, long: 200_000)
 
   package init() {}

@@ -1,7 +1,7 @@
 import SeededRandom
 import Foundation
 
-/// A tool that comes late: it puts copies of files, which have grown since, in their place.
+/// A tool that is late: it replaces files that have grown by copies from before.
 struct CrowdCopier {
   private var random: SeededGenerator
   private let playground: Playground

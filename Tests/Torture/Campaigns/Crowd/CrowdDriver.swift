@@ -10,7 +10,7 @@ struct CrowdDriver {
   private let playground: Playground
   private let edits: Int
   private let victim: Int
-  /// Puts older copies of files in their place; nil where nobody else writes.
+  /// Puts older copies of files in their place; nil if nobody else writes.
   private var copier: CrowdCopier?
 
   init(edits: Int, _ seed: Seed, beside companions: Companions) throws {
@@ -59,7 +59,7 @@ struct CrowdDriver {
     report.coverage.reach("went on")
   }
 
-  /// As long as all have so much to do that what is taken away is written again by its writer.
+  /// Replaces files as long as all processes have so much left to do that each writes again what was taken from it.
   private mutating func replaceFiles(_ report: inout Report) throws {
     try wait(for: victim, toSave: edits / 10)
     let deadline = ContinuousClock.now + .seconds(120)

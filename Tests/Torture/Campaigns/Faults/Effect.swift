@@ -9,7 +9,7 @@ enum Effect: Hashable, CaseIterable {
   case readOnly
   case forbidden
   case tooManyFiles
-  /// A write takes one byte, half of them, or all but one; if for good, none after that.
+  /// A write takes one byte, half of its bytes, or all but one; if for good, later writes take none.
   case oneByte
   case halfOfThem
   case allButOne
@@ -29,7 +29,7 @@ enum Effect: Hashable, CaseIterable {
     }
   }
 
-  /// How many of so many bytes a write takes.
+  /// Returns how many of so many bytes a write takes.
   func taken(of count: Int) -> Int {
     switch self {
     case .oneByte: min(1, count)

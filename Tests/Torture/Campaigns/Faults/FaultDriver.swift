@@ -25,7 +25,7 @@ struct FaultDriver {
     self.report = report
   }
 
-  /// Every call fails, in every way; ends with the first run in which the fault had no random.
+  /// Makes every call fail, in every way; ends with the first run in which the fault does not strike.
   mutating func runSingles() throws {
     for effect in Effect.allCases {
       for duration in PlannedFault.Duration.allCases {
@@ -60,7 +60,7 @@ struct FaultDriver {
     _ = try run(faults, random.pick(Ending.allCases))
   }
 
-  /// Returns whether any fault had a random to strike.
+  /// Returns whether any fault has struck.
   mutating func run(_ faults: [PlannedFault], _ ending: Ending) throws -> Bool {
     let memory = try expectations.start.makeFileSystem()
     let files = InterposedFileSystem(memory)

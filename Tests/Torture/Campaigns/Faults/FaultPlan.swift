@@ -25,6 +25,6 @@ final class FaultPlan {
     return taken.isEmpty ? .fail(FaultPlan.full) : .write(taken, saying: taken.count)
   }
 
-  /// What a disk says that has taken a part of a write.
+  /// The error of a disk that has taken a part of a write.
   private static let full = Effect.full.number ?? 0
 }

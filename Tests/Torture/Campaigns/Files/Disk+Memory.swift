@@ -55,7 +55,7 @@ extension Disk {
 }
 
 extension Disk {
-  /// What programs see is safe.
+  /// Makes everything that programs see safe.
   mutating func settle() {
     closeAll()
     for (inode, node) in nodes {

@@ -15,7 +15,7 @@ struct Disk {
   /// The files that the program has open, as long as it lives.
   private var open: [FileDescriptor: Inode] = [:]
 
-  /// Takes over what a call has done.
+  /// Does what a call has done.
   mutating func apply(_ call: SystemCall) {
     switch call.kind {
     case .create: if let file = call.file { open[file] = add(.file(DiskFile()), at: call.path) }
@@ -59,7 +59,7 @@ struct Disk {
 
   mutating func removeEntry(_ path: String) { enter(path, nil) }
 
-  /// The program is gone.
+  /// Closes all files, as the program is gone.
   mutating func closeAll() { open = [:] }
 }
 

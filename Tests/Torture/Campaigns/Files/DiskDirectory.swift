@@ -2,7 +2,7 @@
 struct DiskDirectory {
   struct Entry {
     let name: String
-    /// Nil takes the name away.
+    /// Nil removes the name.
     let inode: Disk.Inode?
 
     init(_ name: String, _ inode: Disk.Inode?) {

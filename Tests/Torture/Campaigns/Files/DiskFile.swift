@@ -50,7 +50,7 @@ struct DiskFile {
     settle()
   }
 
-  /// The changes up to one of them, of which a part is there.
+  /// Returns the changes up to one of them, of which only a part is there.
   private func cut(_ random: inout SeededGenerator) -> [UInt8] {
     var bytes = settled
     let last = random.below(pending.count)

@@ -2,11 +2,11 @@ import Entities
 import Glibc
 import Repositories
 
-/// A file system of which every call can be seen, and can go wrong.
+/// A file system whose every call can be observed, and can be made to fail.
 final class InterposedFileSystem: FileSystem {
-  /// Asked before each call.
+  /// Decides before each call.
   var decide: (SystemCall) -> Verdict = { _ in .proceed }
-  /// Told of each call that was made, with what a write has written.
+  /// Called with each call that was made, and with what a write has written.
   var onDone: (SystemCall) -> Void = { _ in }
 
   private let base: any FileSystem
@@ -145,7 +145,7 @@ extension InterposedFileSystem {
     return call
   }
 
-  /// For calls that only ask.
+  /// Decides about a call that only asks.
   @discardableResult private func judge(_ call: SystemCall) throws(FileSystemError) -> Verdict {
     let verdict = decide(call)
     if case .fail(let number) = verdict {
@@ -160,7 +160,7 @@ extension InterposedFileSystem {
     return status
   }
 
-  /// For calls that change something.
+  /// Performs a call that changes something, unless it is to fail.
   private func perform(
     _ call: SystemCall, _ body: () throws(FileSystemError) -> Void
   ) throws(FileSystemError) {

@@ -21,13 +21,13 @@ package struct SystemCall {
   }
 
   package let kind: Kind
-  /// What it is about; of an open file the path that it was opened by.
+  /// The path that it is about; for an open file, the path that it was opened by.
   package let path: String
-  /// Nil for calls by path.
+  /// The open file; nil for calls by path.
   var file: FileDescriptor?
   /// What a write writes.
   var bytes: ArraySlice<UInt8> = []
-  /// What a file is truncated to.
+  /// The length that a file is truncated to.
   var length = 0
   /// Where a rename goes.
   var target = ""

@@ -1,5 +1,5 @@
-/// Changes what becomes of calls to the system: asked with each call, and the verdict on it so far.
+/// Changes the verdict on calls to the system; it gets each call, and the verdict so far.
 typealias Tamper = (SystemCall, Verdict) -> Verdict
 
-/// Makes a tamper that has seen nothing yet.
+/// Makes a tamper that has not seen any call yet.
 typealias TamperMaker = @Sendable () -> Tamper

@@ -10,7 +10,7 @@ package struct FullDiskCampaign: Campaign {
   package func run(count: Int, seed: Seed) throws -> Report {
     var report = Report(name, seed, Coverage(["refused", "saved at once", "saved later"]))
     var driver = try LimitedFileDriver()
-    // A step that shares no divisor with 600 comes by every count.
+    // A step that shares no divisor with 600 reaches every count.
     for number in 0..<count { try driver.run(bytes: number * 7 % 600, &report) }
     try SmallDiskDriver().run(rounds: count / 100 + 1, &report)
     report.violations += try driver.judge("\(count) limits")

@@ -4,7 +4,7 @@ import Repositories
 
 /// A book on a disk of 64 KiB (tmpfs) that something else fills up.
 ///
-/// Only root may mount one; without it this is left out.
+/// Only root may mount one; for anybody else this is left out.
 struct SmallDiskDriver {
   private let playground: Playground
 

@@ -1,6 +1,6 @@
-/// The checksum of a line (RFC 3720, appendix B.4): the store's own is not asked.
+/// The checksum of a line (RFC 3720, appendix B.4), computed without the store's own code.
 enum Checksum {
-  /// What each byte comes to, bit by bit.
+  /// The checksum of each byte, bit by bit.
   private static let sums = (UInt32(0)..<256).map { byte -> UInt32 in
     var sum = byte
     for _ in 0..<8 { sum = sum & 1 == 1 ? (sum >> 1) ^ 0x82F6_3B78 : sum >> 1 }

@@ -4,10 +4,10 @@ import Foundation
 struct LogLine {
   private static let closing = ",\"c\":\""
   private(set) var text: String
-  /// As it stands in the line; nil for the right one.
+  /// The checksum in the line; nil for the right one.
   private var checksum: String?
 
-  /// Nil for what does not end as a line does.
+  /// Fails for bytes that do not end as a line does.
   init?(_ bytes: ArraySlice<UInt8>) {
     let text = String(decoding: bytes, as: UTF8.self)
     guard let end = text.range(of: Self.closing, options: .backwards), text.hasSuffix("\"}") else {
@@ -22,7 +22,7 @@ struct LogLine {
 
   var isHeader: Bool { text.contains("\"segment\":") }
 
-  /// The text that a member has where it comes first.
+  /// Returns the text of a member where its name comes first.
   func value(_ name: String) -> String? {
     text.range(of: "\"\(name)\":\"").map { String(text[$0.upperBound...].prefix { $0 != "\"" }) }
   }
@@ -60,7 +60,7 @@ struct LogLine {
     return line
   }
 
-  /// The whole line, filled up with spaces before its checksum.
+  /// Returns the whole line, filled up with spaces before its checksum.
   func padded(to count: Int) -> [UInt8] {
     let room = count - text.utf8.count - Self.closing.utf8.count - 10
     var bytes = Array(text.utf8)
@@ -68,7 +68,7 @@ struct LogLine {
     return bytes + "\(Self.closing)\(checksum ?? Checksum.text(bytes))\"}".utf8
   }
 
-  /// A member with its comma, which has no member of the same form in it.
+  /// Returns the range of a member with its comma; the member has no other of the same form in it.
   private func range(of name: String) -> Range<String.Index>? {
     guard let start = text.range(of: ",\"\(name)\":"), start.upperBound < text.endIndex,
       let end = text[start.upperBound...].firstIndex(of: text[start.upperBound] == "[" ? "]" : "}")

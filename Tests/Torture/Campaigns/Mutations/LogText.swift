@@ -1,4 +1,4 @@
-/// Lines of the log that are changed in a way that the store takes for its own.
+/// Lines of the log that are changed so that the store takes them for its own.
 struct LogText {
   private let bytes: [UInt8]
 
@@ -6,7 +6,7 @@ struct LogText {
     self.bytes = bytes
   }
 
-  /// The same with its whole lines changed, but for those that would get longer.
+  /// Returns the bytes with the whole lines changed, except for those that would get longer.
   func mapped(_ change: (LogLine) -> LogLine) -> [UInt8] {
     let parts = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     let mapped = parts.enumerated().map { number, part in

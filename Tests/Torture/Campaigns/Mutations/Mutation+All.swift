@@ -12,7 +12,7 @@ extension Mutation {
       Mutation("a sync that failed is tried again", caughtBy: .faults) {
         { call, verdict in
           guard case .fail = verdict, call.kind == .sync else { return verdict }
-          // The system says yes the second time, and has dropped what it could not write.
+          // The second sync succeeds, but the system has dropped what it could not write.
           return .pretend
         }
       }
@@ -98,7 +98,7 @@ extension Mutation {
     },
   ]
 
-  /// What only some scenarios have.
+  /// Places that only some scenarios have.
   private static let scenarios: [DiskPlace: String] = [
     .settings: "settings behind a link", .settingsFolder: "settings behind a link",
     .backup: "backups", .backupFolder: "backups",

@@ -1,17 +1,16 @@
 /// A rule of the store that is broken on purpose, and the campaign that must notice it.
 ///
-/// Nothing of the store is changed or made ready for this: a broken rule is played by the file system
-/// under it, which leaves out what the rule makes the store do, or hides from it what the rule is to
-/// find.
+/// The store is neither changed nor prepared for this. The file system under it simulates the broken rule: it leaves
+/// out what the rule makes the store do, or hides what the rule would find.
 struct Mutation: Sendable, CustomStringConvertible {
-  /// What is not done any more.
+  /// What the store seems to do wrong.
   let rule: String
   let hunter: Hunter
-  /// Where the rule matters.
+  /// The scenarios in which the rule matters.
   let scenarios: [Scenario]
   let tampering: TamperMaker
 
-  /// - Parameter scenario: the name of the only one that the rule has to do with.
+  /// - Parameter scenario: the name of the only scenario in which the rule matters; nil for all.
   init(
     _ rule: String, caughtBy hunter: Hunter, in scenario: String? = nil,
     _ tampering: @escaping TamperMaker

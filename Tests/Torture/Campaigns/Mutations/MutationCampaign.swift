@@ -1,8 +1,8 @@
-/// Breaks each rule of the store in turn, and sees to it that a campaign tells.
+/// Breaks each rule of the store in turn, and checks that a campaign notices.
 package struct MutationCampaign: Campaign {
   package let name = "mutations"
   package let summary = "Each rule of the store is broken in turn: the campaigns notice each."
-  /// After so many attacks without a loss a rule is taken to be of no use.
+  /// A rule that is broken in so many attacks without a loss is taken to be of no use.
   package let counts = Counts(short: 9_000, long: 90_000)
 
   package init() {}

@@ -1,4 +1,4 @@
-/// The disk writes something else than it was told, and what is read back is not what is there.
+/// The disk writes something else than it was told, and reading it back does not show that.
 final class TamperedBackup {
   private var written: [String: [UInt8]] = [:]
 

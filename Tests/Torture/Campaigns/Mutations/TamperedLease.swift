@@ -1,6 +1,6 @@
 import Repositories
 
-/// What a machine noted last of its slots' files is not looked at: any whole file is as good.
+/// The store cannot see what a machine noted last about its slots' files: any whole file is accepted.
 enum TamperedLease {
   static func verdict(_ call: SystemCall, _ verdict: Verdict) -> Verdict {
     guard case .proceed = verdict, call.kind == .read, call.path.contains("/leases/") else {

@@ -3,8 +3,8 @@ import Repositories
 
 /// The first write to a file is short, and the file then is not as long as the store believes.
 ///
-/// Its length is not told: the store looks at it after each write, so two rules must be broken
-/// before anything is lost.
+/// The file's real length is hidden: as the store checks it after each write, two rules must be broken before anything
+/// is lost.
 final class TamperedLength {
   enum Flaw {
     /// The write is said to be whole.

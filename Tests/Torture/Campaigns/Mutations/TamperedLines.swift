@@ -1,4 +1,4 @@
-/// Lines of the log are written otherwise, as long as they were.
+/// Lines of the log are changed as they are written, and stay as long as they were.
 final class TamperedLines {
   private let change: (LogLine) -> LogLine
 

@@ -1,4 +1,4 @@
-/// Lets a file be written where it stands, and not beside it.
+/// A file is written in its place, and not beside it and renamed.
 final class TamperedReplacement {
   private let place: DiskPlace
   private var redirected: Set<String> = []

@@ -1,6 +1,6 @@
 import Repositories
 
-/// A file that a program writes is, as far as the system says, what the program has made of it.
+/// The system reports a file that a program writes as the program has left it, whatever others have done to it.
 final class TamperedStatus {
   private struct Known {
     let inode: UInt64

@@ -19,7 +19,7 @@ struct Poison {
     .folder: ["name", "colour", "position", "onDelete", "minimum", "maximum", "number", "created"],
   ]
 
-  /// The kinds, in an order that stays.
+  /// The kinds, always in the same order.
   static let allKinds = kinds.keys.map(\.rawValue).sorted()
 
   private static let values: [FieldValue] =

@@ -2,7 +2,7 @@
 package struct PoisonCampaign: Campaign {
   package let name = "poison"
   package let summary = "Values that can be read and hurt, on every screen and in every command."
-  /// Values.
+  /// Counts values.
   package let counts = Counts(short: 2_000, long: 100_000)
 
   package init() {}

@@ -15,7 +15,7 @@ struct PoisonDriver {
     ["folder", "list", "--json"], ["history"], ["check"], ["export", "--format", "json"],
     ["clock"], ["undo"], ["redo"],
   ]
-  /// Through all screens, into what the cursor is on, and back.
+  /// Keys that open what the cursor is on, move through it, and lead back.
   private static let keys = ["\r", "j", "k", "G", "\r", "h", "s", "\u{1B}"]
   static let screens = ["1", "2", "3", "4", "5", "6", ":", "?", "+", ","]
 
@@ -40,7 +40,7 @@ struct PoisonDriver {
     for command in Self.commands + poisons.indices.map({ ["show", id($0).text] }) {
       report.coverage.reach(command[0])
       let end = try end(of: command)
-      // What makes no sense is refused with a word, not with a crash.
+      // What makes no sense is refused with a message, not with a crash.
       if case .code(0...4) = end { continue }
       report.violations.append(Violation(.standing, attack, "\(command): \(end)"))
     }

@@ -20,7 +20,7 @@ final class Playground {
     try? FileManager.default.removeItem(atPath: folder)  // The system empties /tmp anyway.
   }
 
-  /// The same whatever this program was started with.
+  /// The same environment however this program was started.
   var environment: [String: String] {
     [
       "HOME": folder, "DAYBOOK_DATA": location.data, "XDG_STATE_HOME": "\(folder)/state",

@@ -3,14 +3,14 @@ import PseudoTerminals
 
 /// Somebody who types into daybook in a terminal.
 final class Typist {
-  /// What xterm is told when a text field opens and closes: the cursor is shown, and hidden.
+  /// What xterm gets when a text field opens and closes: the cursor is shown, and hidden.
   private static let opened = Array("\u{1B}[?25h".utf8)
   private static let closed = Array("\u{1B}[?25l".utf8)
 
-  /// The one before may have been killed while it was typed into.
+  /// The program offers this if the one before was killed while a text was typed.
   private static let offer = Array("Go on writing?".utf8)
 
-  /// Who waits so long waits in vain, on a machine that is busy with other things too.
+  /// After this time a wait is in vain, also on a busy machine.
   private static let patience: Duration = .seconds(120)
 
   private let terminal: PseudoTerminal
@@ -71,7 +71,7 @@ final class Typist {
   /// Waits until the key has returned.
   func waitForReturn() throws { try wait(for: Self.closed) }
 
-  /// Takes in what the program writes, so that it is never held up.
+  /// Reads what the program writes, so that it is never held up.
   func lookAway() throws {
     try takeIn(.zero)
   }

@@ -2,7 +2,7 @@ import Core
 import Entities
 import Repositories
 
-/// One act, by what it says itself: its operation may get another id where copies are put together.
+/// An act, identified by its own contents, as its operation may get another id when copies are merged.
 struct AcknowledgedAct: Hashable, CustomStringConvertible {
   enum Kind: String {
     case done
@@ -10,7 +10,7 @@ struct AcknowledgedAct: Hashable, CustomStringConvertible {
     case redone
   }
 
-  /// The folder that the label names: another one for each act, which undo and redo take over.
+  /// The folder in the label, which is unique for each act; undo and redo keep it.
   let token: String
   let kind: Kind
   private let moment: String
@@ -26,7 +26,7 @@ struct AcknowledgedAct: Hashable, CustomStringConvertible {
     moment = item.time.text
   }
 
-  /// Nil for a line that is not one of an act, or not as it was written.
+  /// Fails for a line that is not one of an act, or not as it was written.
   init?(_ line: ArraySlice<UInt8>) {
     guard let line = LogLine(line), !line.isHeader, line.isIntact,
       let token = line.value("folder"), let time = line.value("at") ?? line.value("t")
@@ -48,10 +48,10 @@ struct AcknowledgedAct: Hashable, CustomStringConvertible {
 
 /// Finds the acts in the files of a log, without the store.
 struct DeedScan {
-  /// What each line was found to be: most lines are met in many files.
+  /// The act of each line that was read, as most lines are in many files.
   private var known: [ArraySlice<UInt8>: AcknowledgedAct?] = [:]
 
-  /// The acts whose whole lines are in one of these files.
+  /// Returns the acts whose whole lines are in one of these files.
   mutating func acts(in files: some Sequence<[UInt8]>) -> Set<AcknowledgedAct> {
     var acts: Set<AcknowledgedAct> = []
     for bytes in files {

@@ -5,11 +5,11 @@ import Repositories
 /// What was acknowledged, and what each act had seen when it was made.
 struct AcknowledgedActs {
   private(set) var seen: [AcknowledgedAct: Set<AcknowledgedAct>] = [:]
-  /// How often an act was made that nothing tells from another one: two machines undo the same.
+  /// How often each act was made: two machines may undo the same one, which nothing distinguishes.
   private var counts: [AcknowledgedAct: Int] = [:]
   /// The names that the operations had at first.
   private var names: [OperationID: Set<AcknowledgedAct>] = [:]
-  /// What is saved or not: nobody was told.
+  /// Acts that are saved or not, as nothing was acknowledged.
   private(set) var open: Set<AcknowledgedAct> = []
 
   var acknowledged: Set<AcknowledgedAct> { Set(seen.keys) }
@@ -24,19 +24,19 @@ struct AcknowledgedActs {
     names[name, default: []].insert(made)
   }
 
-  /// Notes an act that was said to be in memory only.
+  /// Notes an act that was reported to be in memory only.
   mutating func note(open made: AcknowledgedAct) {
     open.insert(made)
   }
 
-  /// Acts whose number was given twice: what was meant by it nobody can tell who comes later.
+  /// Acts whose number was given twice, so that nothing shows which of them a later line means.
   var forked: Set<AcknowledgedAct> {
     names.values.filter { $0.count > 1 }.reduce(into: []) { $0.formUnion($1) }
   }
 
   /// Judges a book that has all lines.
   ///
-  /// - Parameter isHarmed: whether bytes were changed, so that a line may say what nobody has done.
+  /// - Parameter isHarmed: whether bytes were changed, so that a line may report what nobody has done.
   func judge(_ book: FileEntryRepository, isHarmed: Bool, attack: String) -> [Violation] {
     let history = book.history(of: nil, limit: .max)
     var found: [AcknowledgedAct: Int] = [:]
@@ -95,7 +95,7 @@ struct AcknowledgedActs {
   ) -> [Violation] {
     let name = "\(place.record) \(place.key.rawValue): \(heads.map(\.value))"
     guard let shown else {
-      // What was taken away is nothing that could be lost.
+      // A value that was removed cannot be lost.
       let unseen = heads.filter { head in
         head.value != .absent
           && !history.contains {

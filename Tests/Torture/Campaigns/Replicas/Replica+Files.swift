@@ -5,9 +5,9 @@ import Repositories
 extension Replica {
   /// How a tool writes a file that is there already.
   enum Way: CaseIterable {
-    /// Beside it, and then in its place: it is another file.
+    /// Writes beside it and renames: it becomes another file.
     case byRename
-    /// Into it: it is the same file.
+    /// Writes into it: it stays the same file.
     case inPlace
   }
 
@@ -38,8 +38,8 @@ extension Replica {
     }
   }
 
-  /// Puts a longer version of a file in its place, or the first part of it; one that says something
-  /// else is put beside it, as tools do that lose nothing.
+  /// Puts a longer version of a file in its place; a version with other contents is put beside it, as tools do that
+  /// lose nothing.
   func take(_ path: String, _ bytes: ArraySlice<UInt8>, _ way: Way = .byRename) throws {
     let known = memory.contents(path) ?? []
     guard !known.starts(with: bytes) else { return }
@@ -67,7 +67,7 @@ extension Replica {
     try memory.put("\(Sandbox.log)/\(name)/\(DiskPath(path).name)", bytes)
   }
 
-  /// The whole machine is what it was, as after a snapshot of a virtual machine was restored.
+  /// Resets the whole machine, as when a snapshot of a virtual machine is restored.
   func rollBack(to image: Image) throws {
     try restart {
       try memory.remove(Sandbox.home)
@@ -79,12 +79,12 @@ extension Replica {
   /// Where the book is while it is away.
   private static let elsewhere = "/elsewhere"
 
-  /// The book's folder is not there any more.
+  /// Moves the book's folder away.
   func pull() throws {
     try memory.rename(Sandbox.location.data, to: Self.elsewhere)
   }
 
-  /// The book is back, in place of what stood there meanwhile.
+  /// Moves the book back, in place of what stood there meanwhile.
   func plugIn() throws {
     if memory.inode(Sandbox.location.data) != nil { try memory.remove(Sandbox.location.data) }
     try memory.rename(Self.elsewhere, to: Sandbox.location.data)

@@ -12,9 +12,9 @@ final class Replica {
   }
 
   let memory: MemoryFileSystem
-  /// What its programs take it for.
+  /// The number of the machine that its programs take it for.
   let number: Int
-  /// What its disk and its clock do besides; nil for what they usually do.
+  /// What happens to its calls to the system; nil for nothing unusual.
   var weather: (SystemCall) -> Verdict? = { _ in nil }
   private(set) var book: FileEntryRepository
   /// What the book showed when it last wrote anything on this machine.
@@ -30,9 +30,9 @@ final class Replica {
   private var backupDay: Int
 
   /// - Parameters:
-  ///   - number: tells machines apart.
-  ///   - place: tells computers apart, of which two may be taken for one machine.
-  ///   - shift: what its inodes are greater by than those of the disk that it is a copy of.
+  ///   - number: identifies the machine.
+  ///   - place: identifies the computer; two computers may be taken for one machine.
+  ///   - shift: how much greater its inodes are than those of the disk that it is a copy of.
   ///   - skew: how far its clock is off, in milliseconds.
   init(
     _ number: Int, at place: Int, shift: UInt64, skew: Int64, _ image: Image,
@@ -51,7 +51,7 @@ final class Replica {
     files.decide = { [unowned self] call in tamper(call, weather(call) ?? .proceed) }
   }
 
-  /// The program ends and is started again.
+  /// Ends the program, and starts it again.
   func restart(after change: () throws -> Void = {}) throws {
     memory.kill()
     try change()
@@ -60,7 +60,7 @@ final class Replica {
     waiting = []
   }
 
-  /// The state folder is lost between two runs of the program.
+  /// Loses the state folder between two runs of the program.
   func loseState() throws {
     try restart {
       for path in memory.paths(under: Sandbox.location.state) { try memory.remove(path) }
@@ -68,13 +68,13 @@ final class Replica {
     noted = []
   }
 
-  /// The book as a program sees it that reads all of it now.
+  /// Opens the book as a program that reads all of it now.
   func look() throws -> FileEntryRepository { try sandbox.open(.ignored) }
 
-  /// Another program on the same machine.
+  /// Opens the book as another program on the same machine.
   func openAgain() throws -> FileEntryRepository { try sandbox.open() }
 
-  /// The program ends, the log is folded, and the program is started with that.
+  /// Ends the program, folds the log, and starts the program with that.
   func restartWithCache() throws {
     try restart { try sandbox.makeCache() }
   }
@@ -88,7 +88,7 @@ final class Replica {
 
 /// Acts of the program.
 extension Replica {
-  /// What a book shows to have been done.
+  /// Returns the acts in a book's history.
   static func acts(_ book: FileEntryRepository) -> Set<AcknowledgedAct> {
     Set(book.history(of: nil, limit: .max).map(AcknowledgedAct.init))
   }
@@ -108,7 +108,7 @@ extension Replica {
       let made = try act(book)
       settle(&acknowledged)
       guard made != nil else { return false }
-      // To take an act of several lines back takes as many.
+      // Undoing an act of several lines takes as many lines.
       for item in book.history(of: nil, limit: .max)
       where !before.contains(AcknowledgedAct(item)) && (item.id == made || hasLine(of: item)) {
         acknowledged.note(AcknowledgedAct(item), named: item.id, seeing: before)
@@ -129,12 +129,12 @@ extension Replica {
     }
   }
 
-  /// Whether a whole line says it: one that was harmed may seem to be new when it is read again.
+  /// Whether it is in a whole line: a harmed line may seem to be new when it is read again.
   private func hasLine(of item: HistoryItem) -> Bool {
     scan.acts(in: segments.values).contains(AcknowledgedAct(item))
   }
 
-  /// What has waited is saved, if nothing waits any more.
+  /// Notes the acts that have waited as acknowledged, if nothing waits any more.
   func settle(_ acknowledged: inout AcknowledgedActs) {
     guard book.unsavedLines.isEmpty, !waiting.isEmpty else { return }
     let history = book.history(of: nil, limit: .max)

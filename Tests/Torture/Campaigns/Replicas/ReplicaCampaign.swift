@@ -7,14 +7,14 @@ package struct ReplicaCampaign: Campaign {
     """
   package let counts = Counts(short: 1_000, long: 200_000)
 
-  /// What most of what happens is; nil for each kind of event in turn.
+  /// The event that happens most; nil for each kind of event in turn.
   private let focus: ReplicaEvent?
 
   package init() {
     focus = nil
   }
 
-  /// Nil when there is no such event.
+  /// Fails if there is no such event.
   package init?(on event: String) {
     guard let focus = ReplicaEvent.allCases.first(where: { "\($0)" == event }) else { return nil }
     self.focus = focus
@@ -45,7 +45,7 @@ package struct ReplicaCampaign: Campaign {
 
   /// In every other history one kind of event is the most common one.
   private static func focus(_ number: Int) -> ReplicaEvent? {
-    // Parts are even: what they get must not follow from that.
+    // The number of parts is even, and what a part gets must not follow from that.
     let place = number / 16 + number % 16
     let others = ReplicaEvent.others
     return place % 2 == 0 ? nil : others[place / 2 % others.count]

@@ -121,7 +121,7 @@ extension ReplicaDriver {
     do {
       try edit(machine, .edit)
     } catch is StoreError {
-      // It is refused: nobody was told anything else.
+      // It is refused, and nothing else was acknowledged.
     }
     if machine.memory.paths(under: Sandbox.location.data) != before {
       violations.append(

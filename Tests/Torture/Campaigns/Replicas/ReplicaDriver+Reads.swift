@@ -31,14 +31,14 @@ extension ReplicaDriver {
       $0.label?.group == group && $0.reversal == nil
     }
     let standing = acts.filter { !$0.isUndone }
-    // Where none of it is undone another act of this machine, or of a copy of it, came after. An undo of
-    // before may name the number of one of them, where a copy of this machine had given it first.
+    // If none of it is undone, another act of this machine, or of a copy of it, came after. An earlier undo may name
+    // the number of one of them, if a copy of this machine had given it first.
     guard standing.count < 3, acknowledged.forked.isDisjoint(with: acts.map(AcknowledgedAct.init))
     else { return }
     note(.together, "not undone with the others", Set(standing.map(AcknowledgedAct.init)))
   }
 
-  /// How the bytes of a file are not to be had.
+  /// How reading a file fails.
   private enum BadRead: CaseIterable {
     case inputError
     case tooManyFiles
@@ -57,8 +57,9 @@ extension ReplicaDriver {
     }
   }
 
-  /// A start from the cache, and then no line can be read: what is shown is right or said to be
-  /// wrong, and what is done is done right or not at all.
+  /// Starts from the cache, and then lets no line be read.
+  ///
+  /// What is shown must be right or reported as wrong, and what is done must be done right or not at all.
   mutating func failReads(_ machine: Replica) throws {
     try machine.restartWithCache()
     let control = try Replica(
@@ -100,7 +101,7 @@ extension ReplicaDriver {
     return { try $0.commit(Transaction(label, [.set(.todo, todo.id, [.title: title])])) }
   }
 
-  /// What was done while reads failed is what is done when they do not.
+  /// Checks that what was done while reads failed is what is done when they do not fail.
   private mutating func judge(
     _ made: OperationID, _ event: ReplicaEvent, in book: FileEntryRepository,
     _ before: Set<AcknowledgedAct>,
@@ -118,7 +119,7 @@ extension ReplicaDriver {
     }
   }
 
-  /// A start from the cache, and then a file gets another length where it stands.
+  /// Starts from the cache, and then gives a file another length in its place.
   mutating func alter(_ machine: Replica) throws {
     try machine.restartWithCache()
     guard
@@ -139,7 +140,7 @@ extension ReplicaDriver {
     }
     try machine.write(path, altered, .inPlace)
     if random.once(in: 2) { try machine.book.refresh() }
-    // Of two lines with one number nobody misses the one where the other was written again.
+    // If two lines have one number, and one was written again, the loss of the other goes unnoticed.
     let gone = scan.acts(in: [bytes]).subtracting(scan.acts(in: machine.segments.values))
     if Picture.records(of: machine.book) != truth, machine.book.damagedCount == 0,
       machine.book.check().isSound, gone.isEmpty || !gone.isSubset(of: acknowledged.forked)
@@ -162,15 +163,16 @@ extension ReplicaDriver {
     for _ in 0...random.below(3) { try edit(machine, .edit) }
     _ = try machine.restore()
     let shown = Replica.acts(try machine.look())
-    // Of a line that got another name, or was written again, the book shows that one.
+    // If a line got another name, or was written again, the book shows the new line.
     note(
       .kept, "in the backup and not restored",
       saved.subtracting(shown).subtracting(acknowledged.forked))
     try examine(machine)
   }
 
-  /// A byte of a backup's copy is flipped: the next backup has what it was, and without one all
-  /// lines come back but the one that it was in.
+  /// Flips a bit in a backup's copy.
+  ///
+  /// The next backup has the right byte again; without one, all lines come back but the one with that bit.
   mutating func rotBackup(_ machine: Replica) throws {
     guard !machine.segments.isEmpty else { return }
     try machine.backUp()
@@ -193,12 +195,12 @@ extension ReplicaDriver {
     let damaged = try machine.restore()
     let shown = Replica.acts(try machine.look())
     saved.formIntersection(acknowledged.acknowledged)
-    // Of a line that got another name, or was written again, the book shows that one.
+    // If a line got another name, or was written again, the book shows the new line.
     note(
       .kept, "in the backup and not restored",
       saved.subtracting(shown).subtracting(acknowledged.forked))
-    // A line that was harmed before it was saved is no line of the backup. Of two lines with one number
-    // nobody misses the one where the other was written again.
+    // A line that was harmed before it was saved is not a line of the backup. If two lines have one number, and one
+    // was written again, the loss of the other goes unnoticed.
     let gone = machine.noted.intersection(acknowledged.acknowledged).intersection(whole)
       .subtracting(shown).subtracting(acknowledged.forked)
     if damaged == 0, try machine.look().check().isSound {

@@ -14,11 +14,11 @@ struct ReplicaDriver {
   var violations: [Violation] = []
   /// Versions of files that were taken away somewhere: they come back in the end.
   private(set) var attic: [String: Set<[UInt8]>] = [:]
-  /// Bytes were changed, so that damage is found in the end.
+  /// Whether bytes were changed, so that damage is found in the end.
   var isHarmed = false
   let attack: String
   private let tamper: Tamper
-  /// What most of what happens is; nil for anything.
+  /// The event that happens most; nil for any.
   private let focus: ReplicaEvent?
   private var tokens = 0
 
@@ -55,7 +55,7 @@ struct ReplicaDriver {
     }
   }
 
-  /// Most of the time somebody edits.
+  /// Returns the next event: most of the time somebody edits.
   private mutating func nextEvent() -> ReplicaEvent {
     if random.once(in: 2) { return .edit }
     guard let focus else { return random.pick(ReplicaEvent.allCases) }
@@ -98,7 +98,7 @@ struct ReplicaDriver {
     guard machines.count < Self.mostMachines else { return }
     let skew = Int64.random(in: -Self.tenYears...Self.tenYears, using: &random)
     let isClone = !machines.contains { $0.number == number }
-    // Notes of a machine of another name are not looked at.
+    // Notes of a machine of another name are ignored.
     let image = isClone ? Replica.Image(disk: image.disk, noted: []) : image
     machines.append(
       try Replica(number, at: machines.count, shift: shift, skew: skew, image, tamper: tamper))
@@ -114,7 +114,7 @@ extension ReplicaDriver {
     try machine.perform(in: other, &acknowledged, act(event, machine))
   }
 
-  /// What is done, chosen now.
+  /// Returns what is to be done, with values chosen now.
   mutating func act(
     _ event: ReplicaEvent, _ machine: Replica
   ) -> (FileEntryRepository) throws -> OperationID? {
@@ -138,7 +138,8 @@ extension ReplicaDriver {
     }
   }
 
-  /// Another one for each act; that of a deletion is long, as a mutation puts more names in its place.
+  /// Returns a label that is unique for each act; that of a deletion is long, as a mutation puts more names in its
+  /// place.
   mutating func label(_ event: ReplicaEvent) -> OperationLabel {
     tokens += 1
     var label = OperationLabel(event.rawValue, folder: "act \(tokens)")
@@ -193,8 +194,8 @@ extension ReplicaDriver {
 
 /// What must hold.
 extension ReplicaDriver {
-  /// Every whole line in the log of a machine is shown by a program that reads it now, and what it
-  /// has noted and lacks is said to be missing.
+  /// Checks that a program that reads the log of a machine now shows every whole line in it, and reports as missing
+  /// what it has noted and lacks.
   mutating func examine(_ machine: Replica) throws {
     let book = try machine.look()
     let shown = Replica.acts(book)
@@ -208,7 +209,7 @@ extension ReplicaDriver {
     }
   }
 
-  /// The program goes on with what it finds, and with all that it has written since it was started.
+  /// Lets the program go on with what it finds, and checks that it has all that it has written since it was started.
   mutating func goOn(_ machine: Replica) throws {
     if random.once(in: 4) { try machine.restart() }
     if random.once(in: 4) { try machine.book.refresh() }
@@ -234,12 +235,12 @@ extension ReplicaDriver {
       try machine.restart()
       pictures.insert(try pictureReadAgain(machine.book))
       let report = machine.book.check()
-      // A copy is said to be one, and nothing else is wrong.
+      // A copy is reported as one, and nothing else is wrong.
       let allowed =
         acknowledged.forked.isEmpty ? [.wrongSlot] : [.wrongSlot, DamageReason.repeatedNumber]
       let isSound =
         report.missing.isEmpty && report.damage.allSatisfy { allowed.contains($0.reason) }
-      // What harmed bytes say of numbers is not so.
+      // Harmed bytes may have wrong numbers.
       if !isHarmed, !isSound {
         violations.append(Violation(.honest, attack, "\(report)"))
       }
@@ -247,8 +248,9 @@ extension ReplicaDriver {
     if pictures.count != 1 { violations.append(Violation(.equal, attack, "\(pictures)")) }
   }
 
-  /// What a book shows after a start from the cache: of a file that was altered since, the lines are left
-  /// out and it is said, until they are read again.
+  /// Returns what a book shows after a start from the cache.
+  ///
+  /// If a file was altered since, its lines are left out and reported, until they are read again.
   private func pictureReadAgain(_ book: FileEntryRepository) throws -> [String] {
     let first = picture(book)
     let isWhole = !book.check().damage.contains {

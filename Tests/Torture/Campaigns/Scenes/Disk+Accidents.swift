@@ -12,7 +12,7 @@ extension Disk {
     put(path, bytes)
   }
 
-  /// A program was killed while it wrote a line as long as the last one.
+  /// Adds a part of a line, as a program leaves it that was killed while it wrote.
   mutating func tearLastLine() {
     alterLastSegment { bytes in
       let line = bytes.split(separator: 0x0A).last ?? []

@@ -15,7 +15,7 @@ final class Expectations {
     start = starts[0]
   }
 
-  /// All that may be seen after an outcome: what was acknowledged, and any of what was open.
+  /// Returns all that may be seen after an outcome: what was acknowledged, and any of what was open.
   func pictures(of outcome: Outcome) throws -> [Picture] {
     var sets = [outcome.acknowledged]
     for number in outcome.open.union(outcome.doubtful) { sets += sets.map { $0.union([number]) } }

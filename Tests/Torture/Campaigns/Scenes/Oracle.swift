@@ -2,7 +2,7 @@ import Entities
 import MemoryFiles
 import Repositories
 
-/// Judges what the program's end has left.
+/// Judges what is left when the program has ended.
 struct Oracle {
   let expectations: Expectations
   let outcome: Outcome
@@ -42,7 +42,7 @@ struct Oracle {
     return violations
   }
 
-  /// Nothing is missing, and the book's name is whole unless it was damaged before.
+  /// Checks that nothing is missing, and that the book's name is whole unless it was damaged before.
   private func check(_ book: FileEntryRepository) -> [Violation] {
     let report = book.check()
     let damaged = report.damage.map(\.path).filter {
@@ -56,7 +56,7 @@ struct Oracle {
     ].compactMap { $0 }.map { Violation(.honest, attack, $0) }
   }
 
-  /// The rule that fits best.
+  /// Returns the rule that fits best.
   private func broken(_ picture: Picture, _ allowed: [Picture]) -> Rule {
     if allowed.contains(where: { $0.records == picture.records }) {
       return picture.acts.count > (allowed.map(\.acts.count).max() ?? 0) ? .once : .kept
@@ -64,7 +64,7 @@ struct Oracle {
     return outcome.open.isEmpty && outcome.doubtful.isEmpty ? .kept : .whole
   }
 
-  /// The log only grows, and a name that the book has stays.
+  /// Checks that the log only grows, and that a name that the book has stays.
   private func untouched(_ memory: MemoryFileSystem) throws -> [Violation] {
     expectations.start.files.compactMap { path, bytes in
       guard path.hasPrefix(Sandbox.location.data) else { return nil }

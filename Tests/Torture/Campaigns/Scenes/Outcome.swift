@@ -3,6 +3,6 @@ struct Outcome: Hashable {
   var acknowledged: Set<Int> = []
   /// Shown and said to be unsaved, or under way: each is whole or absent after the program's end.
   var open: Set<Int> = []
-  /// Said to have failed, although nobody can tell what a power cut would leave.
+  /// Reported to have failed, although nobody can tell what a power cut would leave.
   var doubtful: Set<Int> = []
 }

@@ -3,7 +3,7 @@ import Core
 import Entities
 import Repositories
 
-/// Where books are opened: a file system, a clock that goes on and random that repeats.
+/// A place to open books in: a file system, a clock that goes on, and random numbers that repeat.
 final class Sandbox {
   /// The home of the book: its data, its state and its settings are in it.
   static let home = "/home/book"
@@ -14,16 +14,16 @@ final class Sandbox {
   private static let segmentSize = 700
 
   let files: any FileSystem
-  /// When everything was created, so that pictures can be compared.
+  /// The time when everything was created, so that pictures can be compared.
   let birth = Timestamp(milliseconds: 1_795_221_672_123)
   private var clock: Timestamp
-  /// No two books that are opened may be alike.
+  /// Counts the books that are opened, so that no two have the same random numbers.
   private var opened: UInt64
 
   init(_ files: any FileSystem, opened: UInt64 = 500, skew: Int64 = 0) {
     self.files = files
     self.opened = opened
-    // Who comes later has a later clock.
+    // A sandbox that is opened later has a later clock.
     clock = Timestamp(milliseconds: birth.milliseconds + Int64(opened) * 1000 + skew)
   }
 

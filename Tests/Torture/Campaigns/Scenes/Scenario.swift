@@ -19,7 +19,7 @@ struct Scenario: Sendable {
 }
 
 extension Scenario {
-  /// What all that is done after a scenario begins with.
+  /// The beginning of the names of all that is done after a scenario.
   static let after = "after"
 
   /// An edit that has nothing to do with any scenario.

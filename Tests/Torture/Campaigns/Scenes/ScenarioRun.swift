@@ -60,7 +60,7 @@ final class ScenarioRun {
     outcome.acknowledged.formUnion(acts)
   }
 
-  /// The act at hand waits; of those that waited before it, the first may have been saved.
+  /// Checks the acts that wait: the one just done waits, and of those before it, the first ones may have been saved.
   private func checkWaiting(_ instance: Int, _ book: FileEntryRepository) {
     let acts = waiting(instance)
     let lines = book.unsavedLines.count
@@ -78,7 +78,7 @@ final class ScenarioRun {
 }
 
 extension ScenarioRun {
-  /// The cause of the trouble is gone: what waits is saved, and the next edit too, without a restart.
+  /// Goes on when the cause of the trouble is gone: what waits is saved, and the next edit too, without a restart.
   func heal() {
     for (instance, book) in books.enumerated() {
       guard let book else { continue }

@@ -62,7 +62,7 @@ struct Toolbox {
     }
   }
 
-  /// Notes what was typed into a screen and acknowledged.
+  /// Types a title into a screen, and notes it as acknowledged.
   mutating func type(into typist: Typist) throws -> String {
     let title = notebook.nextTitle()
     try typist.lookAway()
@@ -73,7 +73,7 @@ struct Toolbox {
     return title
   }
 
-  /// All that was acknowledged in some books is in one.
+  /// Checks that all that was acknowledged in some books is in one.
   mutating func expectAll(
     of books: [String]? = nil, in book: String? = nil, home: String? = nil
   ) throws {
@@ -85,7 +85,7 @@ struct Toolbox {
     violations.append(Violation(.kept, attack, "not in the list: \(lost)"))
   }
 
-  /// Commands that leave out something say so; called while something may be missing.
+  /// Checks that commands that leave out something say so; called while something may be missing.
   mutating func expectHonesty() throws {
     guard try !missing(titles[book] ?? [], in: nil, home: nil).isEmpty else { return }
     for arguments in [["list", "--all"], ["export", "--format", "json"], ["check"]] {
