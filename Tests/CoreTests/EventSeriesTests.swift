@@ -1,7 +1,7 @@
 import Core
 import Testing
 
-/// Events that come again, with what is different at some of their times.
+/// Repeating events, some of whose occurrences differ from the rest.
 @Suite struct EventSeriesTests {
   private func day(_ text: String) throws -> CivilDate { try #require(CivilDate(text: text)) }
 
@@ -9,7 +9,7 @@ import Testing
     try #require(DayTime(text: "\(text)[Asia/Seoul]"))
   }
 
-  /// Tuesdays at two o'clock for an hour, from 24 November 2026 on.
+  /// Returns a series on Tuesdays at two o'clock for an hour, starting on 24 November 2026.
   private func series(
     _ rule: String = "1w", _ changes: [String: EventSeries.Change] = [:]
   ) throws -> EventSeries {

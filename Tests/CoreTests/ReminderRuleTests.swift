@@ -1,7 +1,7 @@
 import Core
 import Testing
 
-/// How long before something people are told of it, as the book keeps it.
+/// How long before an event or a due time people are reminded, as the book stores it.
 struct ReminderRuleTests {
   @Test(arguments: [
     ("10m", [10], "10m"), ("1d,10m", [1440, 10], "1d,10m"), ("10m,1d,10m", [1440, 10], "1d,10m"),

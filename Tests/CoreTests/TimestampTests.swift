@@ -44,7 +44,7 @@ import Testing
   }
 }
 
-/// The same number for ever.
+/// A generator that always returns the same number.
 private struct Constant: RandomNumberGenerator {
   let value: UInt64
 

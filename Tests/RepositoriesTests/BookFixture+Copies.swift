@@ -4,7 +4,7 @@ import Repositories
 import Testing
 
 extension BookFixture {
-  /// Another computer with a copy of this one's disk: the book, the machine's notes and the inodes.
+  /// Returns another computer with a copy of this one's disk: the book, the machine's notes and the inodes.
   func clone() throws -> BookFixture {
     let files = try #require(memory).copied()
     let clone = BookFixture(files, seed: 1000)
@@ -12,9 +12,9 @@ extension BookFixture {
     return clone
   }
 
-  /// Copies what another machine lacks of the slots that `takes` says yes to, as a tool for files does.
+  /// Copies slots that another machine lacks, or has shorter, as a tool for files does; `takes` selects them.
   func copyLog(to other: BookFixture, where takes: (String) -> Bool = { _ in true }) throws {
-    // Who has not written anything has no log.
+    // A machine that has written nothing has no log.
     for slot in (try? slots()) ?? [] where takes(slot) { try copy(slot, to: other) }
   }
 

@@ -2,7 +2,7 @@ import MemoryFiles
 import Repositories
 
 extension BookFixture {
-  /// The slots of the book, as their folders are named.
+  /// Returns the slots of the book, by the names of their folders.
   func slots() throws -> [String] {
     try files.list("\(location.data)/log").sorted()
   }
@@ -11,7 +11,7 @@ extension BookFixture {
     "\(location.data)/log/\(slot)/00000\(segment).jsonl"
   }
 
-  /// The lines of a slot's first file.
+  /// Returns the lines of a slot's first file.
   func lines(slot: String) -> [String] {
     let bytes = memory?.contents(path(slot: slot)) ?? []
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)

@@ -4,12 +4,12 @@ import Entities
 import MemoryFiles
 import Repositories
 
-/// A place to open books in: a file system, a clock and random that repeats.
+/// A place to open books in: a file system, a clock, and random numbers that repeat.
 final class BookFixture {
   let files: any FileSystem
   let location: StoreLocation
   var clock = Timestamp(milliseconds: 1_795_221_672_123)
-  /// How many books were opened here; no two desks may start alike.
+  /// Counts the books that are opened here, so that no two have the same random numbers.
   private var opened: UInt64
 
   init(
@@ -32,7 +32,7 @@ final class BookFixture {
       random: SeededGenerator(opened), cache: cache)
   }
 
-  /// A to-do with an id of its own.
+  /// Returns a to-do with an id made of its title, unless one is given.
   func todo(_ title: String, id: String? = nil) -> TodoEntity {
     TodoEntity(id: EntityID(id ?? "id-\(title)"), title: title, created: clock)
   }

@@ -10,7 +10,7 @@ import Testing
     try fixture.open().save(fixture.todo("before"))
     fixture.memory?.kill()
     let slot = try #require(fixture.slots().first)
-    // The copy has the book's name, and so this machine's notes.
+    // The copy has the name of the book, and so shares this machine's notes about it.
     let copy = BookFixture(fixture.files, at: "/home/book", seed: 50, data: "/home/copy")
     let files = try #require(fixture.memory)
     try files.makeDirectories(durably: "\(copy.location.data)/log/\(slot)")

@@ -8,7 +8,7 @@ import MemoryFiles
 @Suite struct DamageTests {
   private let fixture = BookFixture()
 
-  /// A book of three to-dos in one slot, closed.
+  /// Makes a book of three to-dos in one slot, and closes it.
   private func makeSlot() throws -> String {
     let book = try fixture.open()
     for title in ["one", "two", "three"] { try book.save(fixture.todo(title)) }
@@ -97,7 +97,7 @@ import MemoryFiles
   @Test func `every byte changed harms its line alone`() throws {
     let slot = try makeSlot()
     let whole = try #require(fixture.memory?.contents(fixture.path(slot: slot)))
-    // Without its last newline the last line is one that is still being written.
+    // Without its last newline the last line counts as one that is still being written.
     for position in whole.indices.dropLast() {
       for change in [UInt8(0x01), 0x80, 0x02] {
         try fixture.alter(slot: slot) {

@@ -4,7 +4,7 @@ import Foundation
 import Repositories
 import Testing
 
-/// The same on a real disk.
+/// A book on a real disk.
 @Suite final class DiskTests {
   private let folder: String
   private let fixture: BookFixture

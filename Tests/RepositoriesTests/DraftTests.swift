@@ -162,7 +162,7 @@ import Testing
   }
 }
 
-/// Drafts whose text another program has in a file.
+/// Drafts whose text is in a file that another program edits.
 @Suite struct OutsideDraftTests {
   private let memory = MemoryFileSystem()
   private let location = StoreLocation(data: "/data", state: "/state")
@@ -174,7 +174,7 @@ import Testing
     FileDraftRepository(in: { ["/state/book/drafts"] }, outside: texts, files: memory)
   }
 
-  /// Keeps a draft whose text another program has; its program lives.
+  /// Keeps a draft whose text is in a file of another program, while the draft's own program runs.
   private func keep(
     _ text: String, of original: String = "one"
   ) throws -> (FileDraftRepository, path: String) {

@@ -62,7 +62,7 @@ import Testing
     try first.save(fixture.todo("old", id: "id"))
     fixture.memory?.kill()
     let slot = try #require(fixture.slots().first)
-    // A damaged line is shown, and nothing is made of what it says.
+    // A damaged line is shown, but its contents are not used.
     try fixture.alter(slot: slot) { bytes in
       if let place = bytes.lastIndex(of: UInt8(ascii: "}")) { bytes[place - 2] ^= 1 }
     }
@@ -94,7 +94,7 @@ import Testing
     let book = try fixture.open()
     try book.begin(group: "group")
     try write(0..<2, of: 3, book)
-    // As long as its process lives nobody asks.
+    // While its process lives, the group does not count as unfinished.
     #expect(try fixture.open().unfinishedGroups().isEmpty)
     fixture.memory?.kill()
     let again = try fixture.open()
@@ -109,7 +109,7 @@ import Testing
     #expect(again.undoCandidate?.label?.verb == "save")
   }
 
-  /// Three parts of a group, undone first if they are to be redone.
+  /// Makes a group of three parts, and undoes it if it is to be redone.
   private func ready(for direction: ReversalDirection, _ book: FileEntryRepository) throws {
     try book.begin(group: "group")
     try write(0..<3, of: 3, book)
@@ -130,7 +130,7 @@ import Testing
     #expect(book.titles() == before)
     #expect(try fixture.open(.ignored).titles() == before)
     #expect(book.unfinishedGroups().isEmpty)
-    // And then it is done after all.
+    // Afterwards it can still be done.
     _ = direction == .undo ? try book.undo() : try book.redo()
     #expect(book.titles().count == (direction == .undo ? 0 : 3))
   }

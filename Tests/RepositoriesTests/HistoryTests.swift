@@ -120,7 +120,7 @@ import Testing
     try book.commit(
       Transaction(
         OperationLabel("retitle"), [.set(.todo, EntityID("id-one"), [.title: .text("uno")])]))
-    // A clock that is behind: its operation is older, and undo does not meet it.
+    // The operation of a clock that is behind is older, so undo does not come to it first.
     fixture.clock = Timestamp(milliseconds: 0)
     let other = try fixture.open()
     try other.commit(

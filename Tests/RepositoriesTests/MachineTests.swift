@@ -126,7 +126,7 @@ import Testing
     let machine = Machine(files: fixture.files, folder: state)
     try fixture.files.makeDirectories(state)
     let file = try fixture.files.open(name, .create)
-    // The other one is stopped before it has the lock.
+    // The other program is stopped before it has the lock.
     #expect(try machine.makeName("0000000000000") == "0000000000000")
     #expect(try machine.makeName("1111111111111") == "0000000000000")
     fixture.files.close(file)

@@ -9,7 +9,7 @@ import Testing
   private let fixture = BookFixture()
   private let home = EntityID("home")
 
-  /// Books with a folder, each of which has seen the same.
+  /// Returns books that have all read the same folder.
   private func makeBooks(_ count: Int) throws -> [FileEntryRepository] {
     try fixture.open().save(FolderEntity(id: home, name: "Home", created: fixture.clock))
     return try (0..<count).map { _ in try fixture.open() }

@@ -5,7 +5,7 @@ import MemoryFiles
 import Repositories
 import Testing
 
-/// A call failed once, the edit was saved at the second attempt, and then the power failed.
+/// Edits that a failed call delayed to a second attempt, after which the power failed.
 @Suite struct SecondAttemptTests {
   /// Returns the titles before and after an undo in the book that is left; nil past the last call.
   private func run(failing call: Int, on fixture: BookFixture) throws -> [[String]]? {
@@ -16,7 +16,7 @@ import Testing
     do throws(StoreError) {
       try book.save(fixture.todo("new"))
     } catch {
-      // Refused or in memory only: in neither case is anything lost in silence.
+      // The edit is refused, or is only in memory: either way the user is told.
       guard case .notSaved = error else { return [] }
       try book.retry()
     }

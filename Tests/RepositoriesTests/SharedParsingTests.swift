@@ -5,9 +5,9 @@ import Testing
 
 @testable import Repositories
 
-/// The lines of a large log are parsed on several cores.
+/// Large logs, whose lines are parsed on several cores.
 @Suite struct SharedParsingTests {
-  /// The segments of a book that several have written, each twice.
+  /// Returns the segments of a book that several programs have written, each twice.
   private func segments() throws -> [SegmentLines] {
     let cached = try CachedBookFixture(acts: 300)
     let fixture = cached.fixture

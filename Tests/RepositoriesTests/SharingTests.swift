@@ -53,7 +53,7 @@ import Testing
     return (here, there)
   }
 
-  /// Copies all files of either log to the other, as a synchronising tool does.
+  /// Copies all log files of each machine to the other, as a synchronising tool does.
   private func exchange(_ here: BookFixture, _ there: BookFixture) throws {
     for (from, to) in [(here, there), (there, here)] {
       guard let slots = try? from.slots() else { continue }
@@ -204,7 +204,7 @@ import Testing
     try book.commit(Transaction(OperationLabel("tag"), [.set(.todo, id, [.tag("x"): .text("x")])]))
     let slot = try #require(writer.slots().first)
     let whole = try #require(writer.memory?.contents(writer.path(slot: slot)))
-    // Another machine gets all but the line that made the record, and deletes what it sees.
+    // Another machine gets all lines except the one that made the record, and deletes what it sees.
     let lines = writer.lines(slot: slot)
     let part = ([lines[0]] + lines[2...]).map { $0 + "\n" }.joined()
     let other = BookFixture(seed: 100)
@@ -259,7 +259,7 @@ import Testing
     let mine = try here.open()
     try exchange(here, there)
     try mine.refresh()
-    // The link that replaced the first title is missing: nothing shows that it was seen.
+    // Without the line between them, nothing shows that the second title replaced the first.
     #expect(mine.titles() == ["b"])
     try there.memory?.alter(there.path(slot: slot)) { $0 = early }
     try exchange(here, there)

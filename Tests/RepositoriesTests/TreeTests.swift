@@ -4,7 +4,7 @@ import Entities
 import Repositories
 import Testing
 
-/// Machines that put to-dos below each other at random see the same trees, and those that a naive model has.
+/// Machines that put to-dos below each other at random see the same trees, and those of a naive model.
 @Suite struct TreeTests {
   private static let count = 7
 
@@ -83,7 +83,7 @@ import Testing
       }
   }
 
-  /// Compares a book with what its links mean, each looked at by itself.
+  /// Compares a book with what its links mean, each considered by itself.
   private func check(
     _ book: FileEntryRepository, _ id: (Int) -> EntityID, _ comment: Comment
   ) throws {
@@ -106,7 +106,7 @@ import Testing
         #expect(summaries[number].parent == parent.map { ids[$0] }, comment)
         continue
       }
-      // Of a circle one link is void, at the top of all others.
+      // In a circle one link does not count, and its to-do is at the top of the others.
       let tops = circle.filter { member in
         links[member].map { summaries[member].parent != ids[$0] } ?? true
           && links[member].map { !summaries[$0].isDeleted } ?? true

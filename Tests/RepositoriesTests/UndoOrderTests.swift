@@ -4,7 +4,7 @@ import MemoryFiles
 import Repositories
 import Testing
 
-/// In which order undo takes acts back, whatever clocks say.
+/// The order in which undo takes acts back, whatever the clocks say.
 @Suite struct UndoOrderTests {
   private static let hour: Int64 = 3_600_000
   private static let century: Int64 = 100 * 365 * 24 * hour
@@ -34,7 +34,7 @@ import Testing
     try other.copyLog(to: fixture)
     #expect(try undo(book) == "add two")
     #expect(try undo(fixture.open()) == "add one")
-    // The acts of others come last.
+    // Undo comes to the acts of others last.
     #expect(try undo(book) == "add theirs")
     #expect(try undo(book) == nil)
     for verb in ["add theirs", "add one", "add two"] {
@@ -59,7 +59,7 @@ import Testing
       try book.save(fixture.todo(title), verb: "add \(title)")
     }
     #expect(book.titles() == ["three", "two", "uno"])
-    // The other machine's act is dated as its clock was.
+    // The other machine's act has the time of that machine's clock.
     let items = book.history(of: nil, limit: 4).dropFirst()
     #expect(items.map { $0.label?.verb } == ["add three", "add two", "rename to uno"])
     #expect(items.map { $0.time.milliseconds - now.milliseconds } == [2000, 1000, 0])

@@ -3,13 +3,13 @@ import Entities
 import Repositories
 import Testing
 
-/// Fields that two machines changed without knowing of each other.
+/// Fields that two machines changed without knowledge of each other.
 @Suite struct VersionTests {
   private let here = BookFixture()
   private let there = BookFixture(seed: 100)
   private let id = EntityID("id-one")
 
-  /// Both machines have written: the other one a second later.
+  /// Makes both machines write, the other one a second later.
   private func write(
     _ mine: [FieldKey: FieldValue], _ theirs: [FieldKey: FieldValue]
   ) throws -> FileEntryRepository {
@@ -99,7 +99,7 @@ import Testing
     try here.copyLog(to: there)
     let other = try there.open()
     try other.set([.title: .text("chosen")])
-    // A third machine gets the choice before what it ends.
+    // A third machine gets the choice before the versions between which it chose.
     let third = BookFixture(seed: 200)
     try there.copyLog(to: third) { slot in
       there.lines(slot: slot).contains { $0.contains("chosen") }

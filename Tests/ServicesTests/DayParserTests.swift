@@ -97,7 +97,7 @@ private let clock = BookClock.fixed(
 }
 
 extension DayParserTests {
-  /// Days as people type them, and which they are.
+  /// Days as people type them, and the dates they mean.
   fileprivate nonisolated static let texts: [(String, String)] = [
     ("today", "2026-11-21"), ("오늘", "2026-11-21"), ("tomorrow", "2026-11-22"),
     ("Tomorrow", "2026-11-22"), ("내일", "2026-11-22"), ("모레", "2026-11-23"),

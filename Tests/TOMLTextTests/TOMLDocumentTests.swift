@@ -53,7 +53,7 @@ import Testing
     #expect { try TOMLDocument(text) } throws: { ($0 as? TOMLMistake)?.line == line }
   }
 
-  /// Text of so many levels or parts, and the line on which it goes too far.
+  /// Returns texts of that many levels or parts, each with the line on which there is one too many.
   private static func deep(_ count: Int) -> [(text: String, line: Int)] {
     let parts = Array(repeating: "a", count: count).joined(separator: ".")
     let open = String(repeating: "[", count: count)

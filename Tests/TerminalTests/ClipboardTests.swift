@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 
 @Suite struct ClipboardTests {
-  /// What a terminal would put into its clipboard.
+  /// Returns what a terminal would put on its clipboard.
   private func copied(_ sequence: String) throws -> String {
     let start = "\u{1B}]52;c;"
     try #require(sequence.hasPrefix(start) && sequence.hasSuffix("\u{07}"))
@@ -45,7 +45,7 @@ import Testing
     let parts = wrapped.components(separatedBy: "\u{1B}\\").dropLast()
     #expect(parts.allSatisfy { $0.hasPrefix("\u{1B}P") && $0.utf8.count <= 254 })
     #expect(parts.map { $0.dropFirst(2) }.joined() == plain)
-    // screen in tmux, or tmux in screen.
+    // screen inside tmux, or tmux inside screen.
     let both = clipboard(["STY": "1.tty", "TMUX": "x,1,0", "TERM": "screen-256color"])
     #expect(both.sequence(copying: text) == (plain.utf8.count <= 252 ? plain : "") + wrapped)
     let unknown = clipboard(["TERM": "screen-256color"]).sequence(copying: text)

@@ -3,7 +3,7 @@ import TextUI
 
 @testable import Terminal
 
-/// Glyphs whose width the C library knows otherwise, or not at all.
+/// Glyphs to which the C library gives another width, or none.
 @MainActor @Suite struct DrawableGlyphsTests {
   @Test(arguments: ["a", "", "─", "가", "e\u{301}", "\u{1112}\u{1161}\u{11AB}"])
   func `what the library agrees on is drawn as it is`(_ glyph: String) {

@@ -6,7 +6,7 @@ import Testing
   private let start = ContinuousClock.now
   private var flow = FlowControl()
 
-  /// Sends so many bytes after so many seconds; how often that asks.
+  /// Sends that many bytes after that many seconds, and returns how often the terminal is asked.
   private mutating func send(_ count: Int, times: Int = 1, at second: Int = 0) -> Int {
     (0..<times).count { _ in flow.shouldAsk(after: count, at: start + .seconds(second)) }
   }
@@ -52,7 +52,7 @@ import Testing
     #expect(send(5000, at: 10) == 1)
     #expect(!hasRoom(at: 40))
     #expect(hasRoom(at: 41))
-    // It is asked anew, and heard.
+    // The terminal is asked again, and answers.
     #expect(send(5000, at: 41) == 1)
     #expect(hasRoom(at: 41))
     flow.noteAnswer()

@@ -5,7 +5,7 @@ import TextUI
 
 @testable import Terminal
 
-/// What ncurses is given of hostile texts.
+/// What ncurses is given for hostile texts.
 @MainActor @Suite struct HostileGlyphTests {
   private func glyphs(of text: String) -> [ShortText] {
     var canvas = Canvas(Size(columns: 200, rows: 1))

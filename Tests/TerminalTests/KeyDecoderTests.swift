@@ -4,16 +4,16 @@ import TextUI
 
 @testable import Terminal
 
-/// What arrives from the keyboard, in bursts, and the events it means.
+/// Bytes that arrive from the keyboard in bursts, and the events that they mean.
 @MainActor @Suite struct KeyDecoderTests {
-  /// The first burst is there at once, the others come while the decoder waits.
+  /// Returns the events of bursts, of which the first is there at once and the others come while the decoder waits.
   private func events(_ bursts: [KeyRead]...) -> [InputEvent] { events(bursts) }
 
   private func events(_ bursts: [[KeyRead]]) -> [InputEvent] {
     events(bursts, apart: 0, isAwaitingAnswer: false)
   }
 
-  /// All events of bursts that come so many milliseconds after one another.
+  /// Returns all events of bursts, each of which comes that many milliseconds after the one before it.
   private func events(
     _ bursts: [[KeyRead]], apart gap: Int32, isAwaitingAnswer: Bool
   ) -> [InputEvent] {
@@ -75,7 +75,7 @@ import TextUI
     ("\u{1B}P0+r524742\u{1B}\\", nil), ("\u{1B}[?64;22c", nil), ("\u{1B}[0n", nil),
   ]
 
-  /// Esc alone is the key again after a tenth of a second; nothing else of an answer ever is.
+  /// Esc alone is the key after a tenth of a second; no other part of an answer ever is a key.
   @Test(arguments: answers, [60, 5_000] as [Int32])
   func `an answer in two parts, however late the second, is no key`(
     answer: (String, InputEvent?), gap: Int32
@@ -85,7 +85,7 @@ import TextUI
     for end in 1..<reads.count {
       let bursts = [Array(reads[..<end]), reads[end...] + typed("j")]
       let isLateEscape = end == 1 && gap > 100
-      // Nobody waits that long behind `ESC ]` and the like, which is a key with Alt.
+      // After `ESC ]` and the like, which is also a key with Alt, the decoder does not wait that long.
       if end == 2, gap > 100 { continue }
       #expect(
         events(bursts, apart: gap, isAwaitingAnswer: true)

@@ -4,7 +4,7 @@ import TextUI
 @testable import Terminal
 
 @MainActor @Suite struct MouseReportTests {
-  /// All events of what comes in bursts, however long after one another.
+  /// Returns all events of bursts, however long after one another they come.
   private func events(_ bursts: String...) -> [InputEvent] {
     var events: [InputEvent] = []
     var rest = KeyDecoder.Rest()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-/// What is drawn where there is no character but ASCII.
+/// What is drawn where only ASCII characters are available.
 @Suite struct SymbolSetTests {
   @Test(arguments: [
     ("a", "a"), ("─", "-"), ("│", "|"), ("☐", "o"), ("…", "~"), ("가", "?"), ("", " "),

@@ -1,11 +1,11 @@
 import Testing
 import TextUI
 
-/// What of a plain screen is sent, and in which order.
+/// Which parts of a plain screen are sent, and in which order.
 @Suite struct AnnouncementTests {
   private let size = Size(columns: 24, rows: 5)
 
-  /// Lines of which one is focused; in one that begins with a sign for a field something is typed.
+  /// Returns lines of which one is focused; a focused line that begins with the sign for a field is being edited.
   private func surface(
     _ lines: [String], focus: Int, news: (row: Int, number: Int)? = nil, keys: Int = 0,
     tell: (inout Canvas) -> Void = { _ in }

@@ -3,9 +3,9 @@ import HostileText
 import Testing
 import TextUI
 
-/// Everything hostile, through every way from text to cells.
+/// Hostile texts of every kind, on every way from text to cells.
 struct HostileTextTests {
-  /// What steers, and characters with more marks than anything draws.
+  /// Returns the control characters in a text, and the characters with more marks than anything draws.
   private func harm(in text: String) -> Set<String> {
     Transcript(Array(text.utf8)).controls
   }

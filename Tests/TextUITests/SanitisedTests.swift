@@ -2,7 +2,7 @@ import Testing
 import TextUI
 
 struct SanitisedTests {
-  /// Every class of scalar that could steer a terminal or hide something from its reader.
+  /// Every class of scalar that could control a terminal or hide something from the reader.
   static let hostile: [ClosedRange<UInt32>] = [
     0x0...0x1F, 0x7F...0x7F, 0x80...0x9F,
     0x61C...0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069,

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ScrollTests {
   private let size = Size(columns: 8, rows: 6)
 
-  /// A header, four lines of a list from a number on, of which one is focused, and a footer.
+  /// Returns a header, four lines of a list from a number on, of which one is focused, and a footer.
   private func list(from first: Int, focus: Int, lines: Range<Int> = 0..<20) -> Surface {
     var canvas = Canvas(size, .plain)
     canvas.text("List", at: Point(column: 0, row: 0), style: Style(.text))
@@ -26,7 +26,7 @@ import Testing
     let scroll = next.scroll(since: former)
     #expect(scroll == Scroll(rows: 1..<5, lines: lines))
     let rest = scroll.map { next.announcements(since: former.scrolled($0)) } ?? []
-    // The new lines, the count, and the sign of what was focused.
+    // What is sent: the new lines, the count, and the sign of the line that was focused.
     #expect(rest.count == abs(lines) + 2)
     #expect(rest.first?.row == next.leadingRow)
   }

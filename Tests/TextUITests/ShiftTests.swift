@@ -1,9 +1,9 @@
 import Testing
 @testable import TextUI
 
-/// How the end of a line moves that is typed in on a plain screen.
+/// How the end of a line moves on a plain screen while somebody types in it.
 @Suite struct ShiftTests {
-  /// A line with a text and a caret, and another line above it.
+  /// Returns a line with a text and a caret, and another line above it.
   private func line(_ text: String, caret: Int, above: String = "") -> Surface {
     var canvas = Canvas(Size(columns: 16, rows: 2), .plain)
     canvas.text(above, at: Point(column: 0, row: 0), style: Style(.text))

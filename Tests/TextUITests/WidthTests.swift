@@ -43,7 +43,7 @@ struct WidthTests {
       let character = Character(scalar)
       let width = character.glyphs.reduce(0) { $0 + $1.width }
       if width < 1 || character.cellWidth != width { Issue.record("U+\(scalar.value)") }
-      // What fits by its bytes is not measured.
+      // Text that fits by its number of bytes is not measured.
       if width > scalar.utf8.count { Issue.record("U+\(scalar.value) is wider than its bytes") }
     }
   }

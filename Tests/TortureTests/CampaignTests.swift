@@ -2,7 +2,7 @@ import Testing
 
 @testable import Campaigns
 
-/// A few attacks of each campaign; `make test` runs the whole short form with an optimised build.
+/// A few attacks of each campaign; `make test` runs the short campaigns as a whole, with an optimised build.
 @Suite struct CampaignTests {
   private func run(_ campaign: some Campaign, count: Int) throws {
     let report = try campaign.run(count: count, seed: Seed(1))

@@ -8,8 +8,8 @@ import ViewModels
     #expect(ids.count > 40)
   }
 
-  /// What leaves a key to a nearer command: on Today `h` and `l` are days, on the diary's board they
-  /// are boxes, and Ctrl-S saves what is being edited.
+  /// Commands that leave a key to a nearer one: on Today `h` and `l` are days, on the diary's board they are boxes,
+  /// and Ctrl-S saves what is being edited.
   private static let shadowed: [String: Set<String>] = [
     "list.back": ["today.previous-day", "diary.left"],
     "list.open": ["today.next-day", "diary.right"],

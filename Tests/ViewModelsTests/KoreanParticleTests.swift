@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViewModels
 
-/// Particles behind words that are known only when a sentence is said.
+/// Particles after words that are known only when the sentence is put together.
 @Suite struct KoreanParticleTests {
   @Test(arguments: [
     ("“밥”과(와) 맞는 것", "“밥”과 맞는 것"), ("“우유”와(과) 맞는 것", "“우유”와 맞는 것"),

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ViewModels
 
-/// That the short table of keys in the README is true.
+/// Checks that the short table of keys in the README is right.
 @Suite struct ReadmeTests {
   private struct Row {
     let keys: [String]

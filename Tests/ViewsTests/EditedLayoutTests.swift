@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 import SeededRandom
 
-/// The rows of a text after an edit are those that it has when it is laid out from its start.
+/// The rows of a text after an edit, which must be those of a layout from the start.
 @Suite struct EditedLayoutTests {
   @Test(arguments: 1...30)
   func `only what has changed is laid out anew`(seed: Int) {

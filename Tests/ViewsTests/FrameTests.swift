@@ -4,7 +4,7 @@ import TextUI
 @testable import ViewModels
 @testable import Views
 
-/// The upper line in windows of any width.
+/// The top line in windows of any width.
 @MainActor struct FrameTests {
   private func topLine(_ titles: [String], columns: Int, label: String = "") -> [String] {
     var state = ShellState()

@@ -4,14 +4,14 @@ import Testing
 import TextUI
 import ViewModels
 
-/// Every screen and sheet of books whose every text is hostile.
+/// Every screen and sheet of books in which every text is hostile.
 @MainActor struct HostileScreenTests {
-  /// As many texts as one book holds, so that lists are longer than the screen.
+  /// The number of texts in one book, so many that lists are longer than the screen.
   nonisolated private static let textsOfBook = 50
   nonisolated private static let starts = stride(
     from: 0, to: HostileText.all.count, by: textsOfBook)
 
-  /// From the first screen; `@` stands for a pasted text.
+  /// Keys from the first screen on; `@` stands for a pasted text.
   private static let walks: [[String]] = [
     ["?", "esc", ":", "@"], ["+", "@"], [",", "j", "enter"], ["6", "@"], ["6", "R", "e", "n", "t"],
     ["j", "e", "@"], ["j", "c", "@", "enter"], ["j", "o"], ["j", "d"],
@@ -26,12 +26,12 @@ import ViewModels
     ["j", "x", ":", "n", "o", "t", "i", "c", "e", "s", "enter"],
   ]
 
-  /// The ways to where an entry is seen whole, and the key that goes to the next one.
+  /// The keys that lead to where an entry is shown whole, and the key for the next one.
   private static let entries = [
     (["j", "enter"], "j"), (["3", "enter", "enter"], "n"), (["5"], "j"),
   ]
 
-  // By number, as the names of the cases are printed.
+  // The cases are numbered, as their names are printed.
   @Test(arguments: Array(starts))
   func `nothing hostile gets into a cell, and every column keeps its place`(start: Int) throws {
     let texts = HostileText.all[start...].prefix(Self.textsOfBook)
@@ -42,7 +42,7 @@ import ViewModels
       for key in walk {
         if key == "@" { fixture.shell.paste(pasted) } else { fixture.press(key) }
       }
-      // Each walk is seen in both sizes, by turns.
+      // The walks are drawn in both sizes by turns.
       let isWide = (index + start / Self.textsOfBook).isMultiple(of: 2)
       check(fixture, "\(walk)", (isWide ? Shot.wide : .usual).size)
       leave(fixture)
@@ -57,7 +57,7 @@ import ViewModels
     }
   }
 
-  /// The ways to where something is typed.
+  /// The keys that lead to where something is typed.
   @Test(arguments: [["+"], ["/"], ["3", "a", "tab"], ["4", "a", "tab"], [":"]])
   func `nothing hostile is seen of what is typed`(keys: [String]) throws {
     let fixture = try ScreenFixture()
@@ -81,7 +81,7 @@ import ViewModels
       let cells = surface.row(row).map(\.glyph.text)
       let harm = Transcript(cells.flatMap(\.utf8)).controls
       #expect(harm.isEmpty, "\(place): \(cells.joined().debugDescription)")
-      // A wide glyph has the empty cell that follows it to itself.
+      // A wide glyph must be followed by an empty cell.
       let widths = zip(cells, cells.dropFirst() + ["x"]).map { glyph, next in
         glyph.isEmpty || glyph.cellWidth == (next.isEmpty ? 2 : 1)
       }

@@ -6,7 +6,7 @@ import TextUI
 import ViewModels
 import Views
 
-/// That what the README shows of files is true.
+/// Checks that the files shown in the README are right.
 @MainActor struct ReadmeSettingsTests {
   private static func blocks() throws -> [String] {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(

@@ -4,7 +4,7 @@ import TextUI
 @testable import Terminal
 @testable import Views
 
-/// The signs of all screens.
+/// The signs on all screens.
 @Suite struct SignTests {
   private static let seen = Icon.meanings.keys.filter { !$0.glyph.trimmingPrefix(" ").isEmpty }
 
@@ -14,7 +14,7 @@ import TextUI
     #expect(sign.glyph.allSatisfy { $0.cellWidth == 1 })
   }
 
-  /// Source: Unicode 15 EastAsianWidth.txt, A below U+3000, but for blocks and lines.
+  /// Ambiguous characters (A) below U+3000 in Unicode 15's EastAsianWidth.txt, except for blocks and lines.
   private static let ambiguous: [ClosedRange<UInt32>] = [
     0xA1...0xA1, 0xA4...0xA4, 0xA7...0xA8, 0xAA...0xAA, 0xAD...0xAE, 0xB0...0xB4, 0xB6...0xBA,
     0xBC...0xBF, 0xC6...0xC6, 0xD0...0xD0, 0xD7...0xD8, 0xDE...0xE1, 0xE6...0xE6, 0xE8...0xEA,

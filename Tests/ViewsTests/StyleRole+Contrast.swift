@@ -2,7 +2,7 @@ import TextUI
 import Views
 
 extension StyleRole {
-  /// How well it must be seen on its ground: what is read, by WCAG 2.2, level AA; lines between what is
-  /// read stay behind it.
+  /// The contrast that a style needs on its background: for text that of WCAG 2.2, level AA; for lines between texts,
+  /// less.
   var minimumContrast: Double { self == .border ? 1.6 : 4.5 }
 }

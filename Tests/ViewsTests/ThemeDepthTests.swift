@@ -5,7 +5,7 @@ import Views
 
 @testable import Terminal
 
-/// How the themes look where there are fewer colours than they name.
+/// How the themes look on terminals with fewer colours than they use.
 @MainActor struct ThemeDepthTests {
   private func contrast(_ theme: String, _ role: StyleRole, _ depth: ColourDepth) throws -> Double?
   {
@@ -24,7 +24,7 @@ import Views
     }
   }
 
-  /// Every style that is seen on some screens of a full book.
+  /// Every style on some screens of a full book.
   private func styles() throws -> Set<Style> {
     let fixture = try ScreenFixture.filled()
     try SampleDiary(book: fixture.book).write()
@@ -73,7 +73,7 @@ import Views
   func `no hue of a dark theme is lost`(name: String, depth: ColourDepth) throws {
     let theme = try ThemeLibrary().theme(name)
     for role in Self.meaningful + [.selectedTab, .hintKey, .cursor] {
-      // Of eight colours, magenta is not read on black; `#` says that it is a tag.
+      // Among eight colours, magenta is hard to read on black; `#` says that it is a tag.
       if role == .tag, depth == .eight { continue }
       let sent = SentStyle(Style(role), in: theme, depth)
       let seen = XtermPalette.colours[Int(sent.colours.foreground)]
@@ -212,9 +212,9 @@ import Views
     for role in Self.meaningful {
       let (alone, inLine) = (seen(role, in: nil), seen(role, in: .selected))
       #expect(inLine.background == seen(.selected, in: nil).background)
-      // Of sixteen colours, magenta is not read on light grey; `#` says that it is a tag.
+      // Among sixteen colours, magenta is hard to read on light grey; `#` says that it is a tag.
       if role == .tag, ["light", "hanji"].contains(name), depth == .sixteen { continue }
-      // Of 256 colours it may be one beside it, as the bar is another ground.
+      // Among 256 colours it may be the next one, as the bar has another background.
       let isNext = depth == .many && inLine.foreground != seen(.selected, in: nil).foreground
       #expect(isNext || inLine.foreground == alone.foreground, "\(role.name)")
       guard inLine.foreground >= 0, inLine.background >= 0, depth != .direct else { continue }

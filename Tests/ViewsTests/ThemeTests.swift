@@ -14,7 +14,7 @@ import TextUI
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "../../Themes")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    // The automatic one has no file of its own.
+    // The automatic theme has no file of its own.
     #expect(Set(files) == Set(ThemeLibrary.builtInNames.dropFirst().map { "\($0).toml" }))
   }
 

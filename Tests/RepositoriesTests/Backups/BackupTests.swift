@@ -16,7 +16,7 @@ import MemoryFiles
     fixture.memory?.kill()
   }
 
-  /// Makes the backup of a day, `days` after today.
+  /// Makes the backup of the day that is `days` after today.
   private func backUp(after days: Int = 0) throws {
     let book = try fixture.open()
     let plan = book.backups.plan(of: today.adding(days: days), entries: book.count(EntryQuery()))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Repositories
 
-/// Backups of which bytes have changed, and of logs of which bytes have changed.
+/// Damaged backups, and backups of a damaged log.
 @Suite struct DamagedBackupTests {
   private let fixture = BookFixture()
   private let today = CivilDate(dayNumber: 20_778)
@@ -106,7 +106,7 @@ import Testing
     #expect(try fixture.open().titles() == ["one"])
     try restore()
     #expect(try fixture.open().titles() == ["one", "two"])
-    // The log has it again.
+    // The log has the line again.
     for day in stride(from: 800, to: 1600, by: 40) { try backUp(after: day) }
     #expect(try copies().count == 2, "the damaged file, and the line that came back")
   }

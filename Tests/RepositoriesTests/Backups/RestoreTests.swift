@@ -17,7 +17,7 @@ import MemoryFiles
     try book.backups.plan(of: today.adding(days: days), entries: 0)?.make(files: fixture.files)
   }
 
-  /// Two slots: one with milk, which is renamed in the other, and bread, which is deleted there.
+  /// Makes a book of two slots: one has milk, which is renamed in the other, and bread, which is deleted there.
   private func twoSlots() throws {
     let first = try fixture.open()
     let second = try fixture.open()
@@ -132,7 +132,7 @@ import MemoryFiles
     fixture.memory?.kill()
     try backUp()
     let slot = try #require(fixture.slots().first)
-    // Another copy of this machine has given the number, too.
+    // Another copy of this machine has used the same number.
     let other = BookFixture(seed: 0)
     other.clock.milliseconds += 5000
     try other.open().save(other.todo("other"))

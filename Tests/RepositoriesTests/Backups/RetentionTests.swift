@@ -4,7 +4,7 @@ import Testing
 @testable import Repositories
 
 @Suite struct RetentionTests {
-  /// What is left when one backup was made on each of some days, as it was pruned each time.
+  /// Returns the backups that are left if one is made on each of some days, and they are pruned each time.
   private func left(after days: Range<Int>, every step: Int = 1) -> [CivilDate] {
     var dates: [CivilDate] = []
     for day in stride(from: days.lowerBound, to: days.upperBound, by: step) {

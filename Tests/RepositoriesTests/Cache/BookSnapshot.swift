@@ -2,7 +2,7 @@ import Core
 import Entities
 import Repositories
 
-/// All that can be seen of a book.
+/// Everything that a book shows.
 struct BookSnapshot: Equatable {
   let records: [BookRecord]
   let history: [HistoryItem]

@@ -153,7 +153,7 @@ import MemoryFiles
     }
     try cached.save()
     #expect(memory.contents(stray) == nil)
-    // A moment ago they may have been written by a program that lives.
+    // They are so new that a running program may have written them.
     for path in notes { #expect(memory.contents(path) == [1]) }
     for path in notes { try memory.setChanged(path, -2 * 86_400_000_000_000) }
     try cached.save()

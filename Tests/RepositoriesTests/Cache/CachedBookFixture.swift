@@ -5,13 +5,13 @@ import Entities
 import SeededRandom
 import MemoryFiles
 
-/// A fixture with a book that has lived, and its cache.
+/// A fixture with a book that has a history, and its cache.
 struct CachedBookFixture {
   let fixture = BookFixture()
   private let store: String
   private static let folder = EntityID("f-1")
 
-  /// - Parameter acts: how many there are in the book.
+  /// - Parameter acts: the number of acts in the book.
   init(acts: Int, seed: UInt64 = 7) throws {
     var random = SeededGenerator(seed)
     let book = try fixture.open()

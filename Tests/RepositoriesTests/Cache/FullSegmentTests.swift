@@ -5,7 +5,7 @@ import Testing
 
 @testable import Repositories
 
-/// Files of the log that no program writes to any more.
+/// Files of the log to which no program writes any more.
 @Suite struct FullSegmentTests {
   private let fixture = BookFixture()
 

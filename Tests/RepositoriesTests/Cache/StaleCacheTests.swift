@@ -4,7 +4,7 @@ import Testing
 @testable import Repositories
 import MemoryFiles
 
-/// The log is not any more what the cache was made of.
+/// Caches of a log that has changed since.
 @Suite struct StaleCacheTests {
   private let cached: CachedBookFixture
   private let slot: String

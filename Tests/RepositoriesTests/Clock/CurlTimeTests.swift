@@ -6,12 +6,12 @@ import TimeServer
 
 @testable import Repositories
 
-/// A real curl asks a real server on loopback.
+/// Requests of a real curl to a real server on loopback.
 @Suite struct CurlTimeTests {
   private static let time = "2026-11-21T00:41Z"
   private static let reading = WrittenMoment(rfc3339: time)
 
-  /// What comes of asking a server that gives this answer.
+  /// Asks a server that gives this answer, and returns what was read.
   private func ask(_ answer: Answer, seconds: Double = 5) throws -> WrittenMoment {
     let server = try TimeServer(answer)
     return try ask(server.url, seconds: seconds)

@@ -5,13 +5,13 @@ import Testing
 @testable import Repositories
 import MemoryFiles
 
-/// `cp -r log/X log/Y`: the header says whose lines they are, not the folder.
+/// Slots copied by `cp -r log/X log/Y`: the header says to which slot the lines belong, and not the folder.
 @Suite struct CopiedSlotTests {
   private let fixture = BookFixture()
 
   private var log: String { "\(fixture.location.data)/log" }
 
-  /// Copies the one slot's first file into another folder of the log.
+  /// Copies the first file of the only slot into another folder of the log.
   @discardableResult
   private func copy(
     to name: String, _ change: (inout [UInt8]) -> Void = { _ in }

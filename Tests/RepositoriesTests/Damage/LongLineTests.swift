@@ -23,7 +23,7 @@ import MemoryFiles
     return todo
   }
 
-  /// A note that makes a line of so many bytes.
+  /// Returns the length of the note that makes a line of that many bytes.
   private func notes(forLine count: Int) throws -> Int {
     let fixture = BookFixture()
     try fixture.open().save(todo(notes: 1))

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SetAsideTests {
   private let fixture = BookFixture()
 
-  /// A book of three to-dos in one slot, whose second line is no line any more.
+  /// Makes a book of three to-dos in one slot, whose second line is damaged.
   private func damaged() throws -> String {
     let book = try fixture.open()
     for title in ["one", "two", "three"] { try book.save(fixture.todo(title)) }

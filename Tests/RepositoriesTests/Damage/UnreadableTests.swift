@@ -7,7 +7,7 @@ import Testing
 
 @testable import Repositories
 
-/// Bytes that cannot be had, or are not what was folded, after a start from the cache.
+/// Bytes of the log that cannot be read, or are not those that the cache was made of.
 @Suite struct UnreadableTests {
   private let fixture: BookFixture
   private let slot: String
@@ -24,7 +24,7 @@ import Testing
     slot = try fixture.slots()[0]
   }
 
-  /// The file cannot be read while this is done.
+  /// Runs a closure while the file cannot be read.
   private func withoutFile(_ act: () throws -> Void) throws {
     try fixture.memory?.setMode(fixture.path(slot: slot), 0)
     try act()
@@ -51,7 +51,7 @@ import Testing
     #expect(book.titles().contains("할 일 7"))
   }
 
-  /// Of a line that is damaged after the start it is not known what it said.
+  /// If a line is damaged after the start, nobody knows what it said.
   @Test(arguments: [#""title":"할 일 7""#, #""title":"renamed""#])
   func `an undo that needs what a damaged line said is refused and writes nothing`(
     text: String
@@ -109,7 +109,7 @@ import Testing
     #expect(book.titles() == (try fixture.open(.ignored).titles()))
   }
 
-  /// The history leaves such a line out: the next look has all of it again.
+  /// The history leaves out a line that cannot be read, and has it again once it can.
   @Test func `a check says that a line was left out of the history, and why`() throws {
     let book = try fixture.open()
     #expect(book.check().isSound)
@@ -124,7 +124,7 @@ import Testing
 
   @Test func `a flipped byte shows as damage and as no other text`() throws {
     let book = try fixture.open()
-    // As a bad disk does: nothing dates the file anew.
+    // A bad disk changes bytes without changing the date of the file.
     try fixture.memory?.rot(fixture.path(slot: slot)) { bytes in
       let place = bytes.indices.last { bytes[$0...].starts(with: "할 일 7\"".utf8) } ?? 0
       bytes[place + 1] ^= 1

@@ -5,11 +5,11 @@ import Testing
 @testable import Repositories
 import MemoryFiles
 
-/// A line with a wrong checksum counts only until it turns up whole.
+/// A line with a wrong checksum counts only until the whole line turns up.
 @Suite struct WholeLineTests {
   private let fixture = BookFixture()
 
-  /// A book of three to-dos and a backup of it; then the second line says TWO.
+  /// Makes a book of three to-dos and a backup of it; then the second line is changed to say TWO.
   private func damaged() throws -> String {
     let book = try fixture.open()
     for title in ["one", "two", "three"] { try book.save(fixture.todo(title)) }

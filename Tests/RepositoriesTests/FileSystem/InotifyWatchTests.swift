@@ -12,7 +12,7 @@ import Testing
     try files.createDirectory(atPath: folder, withIntermediateDirectories: false)
   }
 
-  /// Whether there is something to be taken in.
+  /// Whether the watch has something to read.
   private func isReadable(_ watch: InotifyWatch) -> Bool {
     var request = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, 0) == 1

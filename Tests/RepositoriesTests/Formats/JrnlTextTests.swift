@@ -45,7 +45,7 @@ struct JrnlTextTests {
         WrittenTime(try #require(CivilDate(text: "2026-11-21"))), title: "t", body: body)
       let written = JrnlText.text(of: entry)
       #expect(JrnlText(written).entries.map(\.body) == [body])
-      // jrnl takes away the blanks in front of a body when it writes a journal again.
+      // jrnl removes the blanks in front of a body when it rewrites a journal.
       let again = written.split(separator: "\n", maxSplits: 1).map { $0.drop { $0 == " " } }
       #expect(JrnlText(again.joined(separator: "\n")).entries.map(\.title) == ["t"])
     }

@@ -1,7 +1,7 @@
 import SeededRandom
 
 extension String {
-  /// The text after what happens to files: bytes are flipped, zeroed, doubled, and the end is missing.
+  /// Returns the text after accidents as files have them: bytes are flipped, zeroed or doubled, or the end is missing.
   func withAccidents(_ random: inout SeededGenerator) -> String {
     var bytes = Array(utf8)
     for _ in 0..<random.below(8) + 1 where !bytes.isEmpty {

@@ -70,7 +70,7 @@ struct FullCount {
     return result
   }
 
-  /// The entries of a place in one state, in the order of due days.
+  /// Returns the entries of a place in one state, in the order of due days.
   func list(_ folder: EntityID?, isDone: Bool) -> [EntityID] {
     entries.filter { $0.folder == folder && ($0.completed != nil) == isDone }
       .sorted { left, right in

@@ -6,7 +6,7 @@ import Testing
 import SeededRandom
 import MemoryFiles
 
-/// Whatever is done, in whatever order it arrives: what is kept is what a recount finds.
+/// Whatever is done, in whatever order it arrives, the index is equal to a recount.
 @Suite struct IndexTests {
   private let today = CivilDate(dayNumber: RandomActs.firstDay + 2)
   private let time = ClockTime(minutes: 300)
@@ -29,7 +29,7 @@ import MemoryFiles
     }
   }
 
-  /// Lists that are kept are those that are sorted anew.
+  /// Expects the lists of the index to be those that are sorted from scratch.
   private func expectTrueLists(_ book: FileEntryRepository) {
     let scopes = [EntryQuery.Scope.everywhere, .inbox] + book.folders().map { .folder($0.id) }
     for (scope, order) in zip(scopes, orders) {

@@ -3,7 +3,7 @@ import Core
 import Entities
 import Repositories
 
-/// Does to a book what users do, at random.
+/// Performs random acts of users on a book.
 struct RandomActs {
   var random: SeededGenerator
   static let firstDay = 20_778
@@ -49,7 +49,7 @@ struct RandomActs {
     try commit([.delete(kind(id), id)], to: book)
   }
 
-  /// As one of the delete rules says.
+  /// Deletes a folder by one of the delete rules, which is chosen at random.
   private mutating func deleteFolder(_ folder: EntityID, in book: FileEntryRepository) throws {
     let entries = book.entries(EntryQuery(.folder(folder))).map { book.summary(of: $0) }
     let consequences: [Edit] =
@@ -72,7 +72,7 @@ struct RandomActs {
 
   private mutating func name() -> String { ["shop", "여행", "a b"][number(below: 3)] }
 
-  /// Sometimes of a wrong type, or with a time.
+  /// Returns a random due day, sometimes of a wrong type or with a time.
   private mutating func due() -> FieldValue {
     let day = CivilDate(dayNumber: Self.firstDay + number(below: 5)).text
     return switch number(below: 6) {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Repositories
 
-/// Two copies of one machine have given the same numbers to their lines.
+/// Two copies of one machine that have given the same numbers to their lines.
 @Suite struct ForkTests {
   private let fixture = BookFixture()
   private let clone: BookFixture
@@ -51,7 +51,7 @@ import Testing
     try takeClone()
     for (name, machine, title) in [("a", fixture, "two"), ("b", clone, "three")] {
       var bytes = try #require(machine.memory?.contents(machine.path(slot: slot)))
-      // Both name that field, and one of them is not what was written.
+      // Both lines set that field, and one of them is damaged.
       let place = try #require(bytes.firstRange(of: Array("\"title\":\"\(title)".utf8)))
       bytes[place.upperBound - 1] = UInt8(ascii: "X")
       let path = "\(fixture.location.data)/log/\(slot)/000001 (\(name)).jsonl"
@@ -101,7 +101,7 @@ import Testing
     let book = try open(fixture)
     try book.save(fixture.todo("four"))
     let theirs = try #require(clone.memory?.contents(clone.path(slot: slot)))
-    // As a tool leaves it that has copied half of the file so far.
+    // A tool may leave it so when it has copied half of the file.
     try fixture.memory?.put(fixture.path(slot: slot, segment: 3), Array(theirs.dropLast(30)))
     for title in ["five", "six"] { try book.save(fixture.todo(title)) }
     #expect(book.unsavedLines == [])
@@ -109,7 +109,7 @@ import Testing
     #expect(try fixture.open(.ignored).titles() == titles)
   }
 
-  /// With segments that are full after their first line.
+  /// Opens a book whose segments are full after their first line.
   private func open(_ fixture: BookFixture) throws -> FileEntryRepository {
     try FileEntryRepository(
       at: fixture.location, files: fixture.files, segmentSize: 100, now: { fixture.clock },

@@ -17,7 +17,7 @@ import Testing
     let older = try log()
     try book.save(fixture.todo("second", id: "id"))
     try fixture.copyLog(to: other)
-    // The other machine replaces what is written again here.
+    // The other machine has what this one is about to write again.
     fixture.clock = Timestamp(milliseconds: fixture.clock.milliseconds + 60_000)
     try fixture.alter(slot: fixture.slots()[0]) { $0 = older }
     try book.save(fixture.todo("beside"))
@@ -32,7 +32,7 @@ import Testing
     case theirsFirst, oursFirst
   }
 
-  /// Two books that have all lines, which came in some order.
+  /// Copies all lines to both machines in an order, and returns their books.
   private func exchange(_ order: Order) throws -> [FileEntryRepository] {
     let theirs = try other.open()
     switch order {
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `a damaged line takes the place of no whole one`() throws {
-    // The other machine has the line as it was at first, and gets the one that was written for it, harmed.
+    // The other machine has the original line, and gets a damaged copy of the one that was written in its place.
     let known = try other.slots()
     try fixture.copyLog(to: other)
     let slot = try #require(other.slots().first { !known.contains($0) })

@@ -4,7 +4,7 @@ import MemoryFiles
 import Repositories
 import Testing
 
-/// A slot is continued only where its files are what this machine last left there.
+/// A slot is continued only if its files are as this machine last left them.
 @Suite struct SlotLeaseTests {
   private let fixture = BookFixture()
   private let slot: String
@@ -55,7 +55,7 @@ import Testing
     }
     try save("three")
     #expect(try fixture.slots().count == 2)
-    // Another machine or a backup has the line still.
+    // Another machine or a backup still has the line.
     try fixture.alter(slot: slot) { $0 = whole }
     #expect(try fixture.open().titles() == ["one", "three", "two"])
     #expect(try fixture.open(.ignored).check().isSound)
@@ -85,7 +85,7 @@ import Testing
     let book = try reader.open()
     #expect(book.titles() == ["one", "two"])
     try reader.memory?.alter(reader.path(slot: slot)) { bytes in
-      // A tool takes out the last line and leaves the beginning of another one.
+      // A tool removes the last line, and leaves the beginning of another one.
       let end = bytes.dropLast().lastIndex(of: 0x0A) ?? 0
       bytes = bytes[...end] + Array("{\"v\":1,\"n\":3".utf8)
     }
@@ -117,7 +117,7 @@ import Testing
     try files.makeDirectories(durably: "\(copy.location.data)/log/\(slot)")
     for path in ["store.json", "log/\(slot)/000001.jsonl"] {
       let bytes = try #require(files.contents("\(fixture.location.data)/\(path)"))
-      // The very inode, as on a file system that was just made.
+      // The copy has the same inode, as may happen on a file system that was just made.
       try files.put(
         "\(copy.location.data)/\(path)", bytes,
         inode: files.inode("\(fixture.location.data)/\(path)"))
@@ -154,7 +154,7 @@ import Testing
   }
 }
 
-/// What another program does to the file that an open book writes to.
+/// Changes that other programs make to the file to which an open book writes.
 @Suite struct ForeignWriterTests {
   private let fixture = BookFixture()
 

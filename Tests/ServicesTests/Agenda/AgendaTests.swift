@@ -198,7 +198,7 @@ import WallClock
     firstWeekday: Int, past: [Int]
   ) throws {
     let book = try fixture.open()
-    // Sunday the 22nd is the last day of a week that began on a Monday, the first of one since.
+    // Sunday the 22nd is the last day of a week from Monday on, and the first of a week from Sunday on.
     let days: [(Int64, Int)] = [(-83, 1), (-14, 4), (-13, 1), (-7, 1), (0, 1), (1, 1)]
     for (day, count) in days {
       fixture.wallClock.move(byMinutes: day * 1440)
@@ -216,7 +216,7 @@ import WallClock
   {
     let book = try fixture.open()
     let home = try book.folders.add("Home")
-    // The 15th is a Sunday: the end of a week that began on a Monday, the start of one since.
+    // The 15th is a Sunday: the last day of a week from Monday on, and the first of a week from Sunday on.
     for (days, folder) in [(-14, home), (-6, home), (-6, home), (0, home), (0, nil)] {
       let id = try book.todos.add(TodoDraft("x", folder: folder))
       fixture.wallClock.move(byMinutes: Int64(days) * 1440)

@@ -4,13 +4,13 @@ import Services
 import Testing
 import WallClock
 
-/// What comes again, on each of its days.
+/// Repeating entries, on each of their days.
 ///
 /// It is 09:41 on Saturday 21 November 2026 in Seoul.
 @MainActor struct SeriesTests {
   private let fixture = BookFixture()
 
-  /// The lines of some days: the day, from when to when, the title.
+  /// Returns the lines of some days: the day, from when to when, the title.
   private func lines(_ book: Book, _ first: String, _ count: Int) throws -> [String] {
     let first = try #require(CivilDate(text: first))
     return book.agenda.days(from: first, count: count).flatMap { day in
@@ -89,8 +89,8 @@ import WallClock
     }
   }
 
-  /// In New York the clocks go back on 1 November 2026 and forth on 14 March 2027, in Berlin on 25 October
-  /// and on 28 March.
+  /// In New York the clocks go back on 1 November 2026 and forward on 14 March 2027, in Berlin on 25 October and on 28
+  /// March.
   @Test(arguments: [
     ("America/New_York", "09:00", "2026-10-31", 2, ["10-31 22:00-23:00 x", "11-01 23:00-00:00 x"]),
     (

@@ -11,7 +11,7 @@ import WallClock
   let wallClock = WallClock()
   /// How the user of the next book writes money.
   var money = MoneyText()
-  /// The clocks of the next book; nil are those of Seoul, whose hour never changes.
+  /// The clocks of the next book; nil for those of Seoul, where clocks are never changed.
   var clock: BookClock?
   private let location = StoreLocation(data: "/home/book/data", state: "/home/book/state")
   private var openedCount: UInt64 = 0
@@ -21,7 +21,7 @@ import WallClock
   enum IDs {
     /// `id-1`, `id-2` …
     case counted
-    /// As the program names them, by which files of other programs know them.
+    /// Named as the program names them; files of other programs refer to these ids.
     case made
   }
 
@@ -43,13 +43,13 @@ import WallClock
       makeID: ids == .counted ? counted : nil)
   }
 
-  /// Every book here is closed as `kill -9` closes it, and the files are read anew.
+  /// Closes every book here as `kill -9` does, and opens one that reads the files again.
   func reopen() throws -> Book {
     files.kill()
     return try open()
   }
 
-  /// From now on no file takes another byte.
+  /// Makes every write to a file fail from now on.
   func fillDisk() {
     files.fault = Fault(call: files.calls + 1, .shortWrite(0), .forGood)
   }

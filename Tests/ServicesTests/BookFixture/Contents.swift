@@ -5,7 +5,7 @@ import Services
 struct Contents: Equatable {
   let inbox: Tally
   let folders: [Folder]
-  /// By name; those done after those open.
+  /// The entries by name, open ones before those done.
   let entries: [Entry]
   let todos: [Todo]
 }
@@ -18,7 +18,7 @@ extension Book {
       todos: ids.compactMap(todos.todo))
   }
 
-  /// By name; those done after those open.
+  /// Returns the entries of a place by name, open ones before those done.
   func ids(_ place: EntryRequest.Place) -> [EntityID] {
     var request = EntryRequest(place)
     request.sort = Sort(.name)

@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized) struct DayStartTests {
   private static let folder = "/usr/share/zoneinfo"
 
-  /// Every zone that has rules of its own since 1970; none where the system has no rules.
+  /// Every zone with rules of its own since 1970; none if the system has no rules.
   private static let zones: [String] = {
     let table = (try? String(contentsOfFile: "\(folder)/zone1970.tab", encoding: .utf8)) ?? ""
     return table.split(separator: "\n").filter { !$0.hasPrefix("#") }
@@ -69,10 +69,10 @@ import Testing
     use("UTC")
     let place = "/tmp/daybook-zone-\(UInt64.random(in: 0 ... .max))"
     try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
-    // The system empties /tmp anyway.
+    // If this fails, the system still empties /tmp.
     defer { try? FileManager.default.removeItem(atPath: place) }
     try FileManager.default.copyItem(atPath: "\(Self.folder)/Asia/Seoul", toPath: "\(place)/Seoul")
-    // On these the test would wait for ever.
+    // If such a path were opened, the test would wait at the pipe for ever.
     try #require(try offset(of: "../../..\(place)/Seoul") == 0)
     try #require(mkfifo("\(place)/pipe", 0o600) == 0)
     let long = String(repeating: "a/", count: 500_000)
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  /// The minutes by which a zone's noon of a winter day is before that of UTC.
+  /// Returns by how many minutes a zone's noon of a winter day is before that of UTC.
   private func offset(of zone: String) throws -> Int {
     let date = try #require(CivilDate(text: "2026-01-15"))
     let time = ClockTime(minutes: 12 * 60)
@@ -126,7 +126,7 @@ import Testing
     Timestamp(milliseconds: moment.milliseconds + milliseconds)
   }
 
-  /// The days since 2007 on which a zone's clocks were changed, to a week.
+  /// Returns the days since 2007 on which a zone's clocks were changed, to within a week.
   private func changes(in zone: String) -> [CivilDate] {
     let clock = BookClock.system
     let week: Int64 = 7 * 86_400_000

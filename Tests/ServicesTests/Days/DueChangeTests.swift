@@ -1,7 +1,7 @@
 import Services
 import Testing
 
-/// What `D` and `edit --due` make of a day and a time that are there.
+/// What `D` and `edit --due` do to an existing day and time.
 ///
 /// It is Saturday 21 November 2026.
 @MainActor struct DueChangeTests {

@@ -24,7 +24,7 @@ import Testing
     let today = book.agenda.day(clock.clock.today).counts
     #expect(today.overdue > 0 && today.due > 0 && today.done > 0)
     #expect(!book.ledger.month(of: clock.clock.today).totals.isEmpty)
-    // Quick-add took every line apart: nothing of its signs is left in a title.
+    // Quick-add understood every line: no title contains any of its marks.
     let list = book.entries.list(EntryRequest(.everywhere))
     let titles = book.entries.entries(list, in: 0..<list.count).map(\.title)
     #expect(titles.filter { $0.contains { "#!/@".contains($0) } }.isEmpty)

@@ -42,7 +42,7 @@ import Testing
   @Test func `links that two machines close to a circle are told of, and count for nothing`() throws
   {
     let other = BookFixture()
-    // The first of each would have the same slot.
+    // The first slot of both books would have the same name.
     _ = try other.open()
     let book = try fixture.open()
     let ids = try book.add("a", "b", "c", "d")
@@ -108,7 +108,7 @@ import Testing
     #expect(throws: RuleError.waitsFor("new", "seats")) {
       try book.todos.checkAfter(draft.after, of: draft.title, below: ids[1])
     }
-    // What is done holds up nobody.
+    // A to-do that is done holds nobody up.
     try book.entries.finish([ids[0]])
     try book.todos.put([ids[1]], below: ids[0])
     #expect(book.entries.entry(ids[1])?.parent == ids[0])
@@ -119,11 +119,11 @@ import Testing
     let ids = try book.add("trip", "seats", "money", "bank")
     try book.todos.put([ids[1]], below: ids[0])
     try wait(book, ids[0], for: ids[2])
-    // Money holds up the trip, and with it the seats.
+    // The trip waits for the money, and so do the seats, which are part of the trip.
     #expect(throws: RuleError.waitsForItself("money", way: ["seats", "money"])) {
       try wait(book, ids[2], for: ids[1])
     }
-    // The trip is closed behind the seats.
+    // The trip cannot be finished before the seats.
     try wait(book, ids[3], for: ids[0])
     #expect(throws: RuleError.waitsForItself("seats", way: ["bank", "trip", "seats"])) {
       try wait(book, ids[1], for: ids[3])
@@ -148,7 +148,7 @@ import Testing
     try wait(book, ids[0], for: ids[3])
     try book.todos.chain([ids[0], ids[1]])
     #expect(book.entries.entry(ids[0])?.after == [ids[3]])
-    // The first waits for the last already.
+    // The first already waits for the last.
     #expect(throws: RuleError.waitsForItself("d", way: ["a", "d"])) { try book.todos.chain(ids) }
     let sub = try book.add("sub")[0]
     try book.todos.put([sub], below: ids[2])

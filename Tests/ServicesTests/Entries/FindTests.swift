@@ -5,7 +5,7 @@ import Testing
 @MainActor struct FindTests {
   private let fixture = BookFixture()
 
-  /// Twelve to-dos called after their ids, id-1 to id-12.
+  /// Adds twelve to-dos whose titles are their ids, id-1 to id-12.
   private func book() throws -> Book {
     let book = try fixture.open()
     for number in 1...12 { try book.add("id-\(number)") }

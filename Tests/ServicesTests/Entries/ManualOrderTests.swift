@@ -3,11 +3,11 @@ import Testing
 import WallClock
 @testable import Services
 
-/// Lists sorted by hand, of records made at once, as an import makes them, or one after another.
+/// Lists sorted by hand, of entries made at the same time, as by an import, or one after another.
 @MainActor struct HandOrderTests {
   private let fixture = BookFixture()
 
-  /// A line, how far it moves, and the order of the lines then.
+  /// A line, how far it moves, and the order of the lines afterwards.
   nonisolated static let moves = [
     (0, 1, [1, 0, 2, 3]), (1, 1, [0, 2, 1, 3]), (2, -1, [0, 2, 1, 3]), (3, -1, [0, 1, 3, 2]),
     (0, -1, [0, 1, 2, 3]), (3, 1, [0, 1, 2, 3]), (1, -1, [1, 0, 2, 3]), (2, 1, [0, 1, 3, 2]),
@@ -21,7 +21,7 @@ import WallClock
 
   private func ids(_ book: Book) -> [EntityID] { book.entries.ids(in: book.entries.list(byHand)) }
 
-  /// Moves an entry past the one so many lines below; at the end of the list there is none.
+  /// Moves an entry past the one that many lines below; at the end of the list there is none.
   private func move(_ id: EntityID, by step: Int, in book: Book) throws {
     let ids = ids(book)
     let target = try #require(ids.firstIndex(of: id)) + step

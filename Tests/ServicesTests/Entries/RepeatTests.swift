@@ -8,7 +8,7 @@ import WallClock
 @MainActor struct RepeatTests {
   private let fixture = BookFixture()
 
-  /// The due days of the open to-dos, by day.
+  /// Returns the due days of the open to-dos, by day.
   private func open(_ book: Book) -> [String] {
     book.contents.todos.filter { !$0.isDone }.compactMap(\.due?.text).sorted()
   }

@@ -4,7 +4,7 @@ import Services
 import Testing
 import WallClock
 
-/// What lies below a to-do that comes again comes along.
+/// Everything below a repeating to-do repeats with it.
 ///
 /// It is Saturday 21 November 2026.
 @MainActor struct RepeatingTreeTests {
@@ -38,7 +38,7 @@ import WallClock
     return ids
   }
 
-  /// Each open to-do with what it lies below, when it is due, and what it waits for.
+  /// Returns each open to-do with the one above it, when it is due, and what it waits for.
   private func open(_ book: Book) -> Set<String> {
     let todos = book.contents.todos.filter { !$0.isDone }
     let titles = Dictionary(uniqueKeysWithValues: todos.map { ($0.id, $0.title) })
@@ -95,7 +95,7 @@ import WallClock
 
   @Test func `two machines that finish the same make one more, with all below once`() throws {
     let other = BookFixture()
-    // The first of each would have the same slot.
+    // The first slot of both books would have the same name.
     _ = try other.open()
     let book = try fixture.open()
     let ids = try makeTree(book)
@@ -112,7 +112,7 @@ import WallClock
       #expect(open(book) == next)
       #expect(book.contents.todos.count == 11)
     }
-    // What the other one made as well stays.
+    // What the other machine made, too, stays.
     try merged[0].history.undo()
     #expect(open(merged[0]) == next)
   }

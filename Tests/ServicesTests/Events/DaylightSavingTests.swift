@@ -4,7 +4,7 @@ import Services
 import Testing
 import WallClock
 
-/// What takes place while the clocks change takes as long as it takes, for every reader.
+/// An event that takes place while the clocks change has the same length for every reader.
 ///
 /// In Berlin the hour from 2:00 on 28 March 2027 is left out.
 @MainActor struct DaylightSavingTests {
@@ -51,7 +51,7 @@ import WallClock
       request.shown = .open
       return book.entries.count(request)
     }
-    // To 4:49, of which one hour is left out.
+    // Until 4:49, as one hour is left out.
     let start = book.clock.start(of: day).milliseconds - fixture.wallClock.now.milliseconds
     fixture.wallClock.move(byMinutes: start / 60_000 + 3 * 60 + 50)
     #expect(open() == 2)

@@ -4,7 +4,7 @@ import Services
 import Testing
 import WallClock
 
-/// What takes place, from when to when.
+/// Events, from when to when they take place.
 ///
 /// It is 09:41 on Saturday 21 November 2026 in Seoul.
 @MainActor struct EventTests {

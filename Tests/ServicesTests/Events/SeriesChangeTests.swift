@@ -4,7 +4,7 @@ import Services
 import Testing
 import WallClock
 
-/// Changes of single times of an event that comes again.
+/// Changes of single occurrences of a repeating event.
 ///
 /// It is 09:41 on Saturday 21 November 2026 in Seoul.
 @MainActor struct SeriesChangeTests {

@@ -3,7 +3,7 @@ import Entities
 import Services
 import Testing
 
-/// Two machines change a series from one of its times on without knowing of each other.
+/// Two machines change a repeating event from one of its days on, without knowledge of each other.
 ///
 /// It is 09:41 on Saturday 21 November 2026 in Seoul.
 @MainActor struct SplitSeriesTests {
@@ -12,9 +12,9 @@ import Testing
 
   private func day(_ text: String) throws -> CivilDate { try #require(CivilDate(text: text)) }
 
-  /// A meeting on each Tuesday, which both machines have; on 22 December it is the last of the year.
+  /// Makes a meeting on each Tuesday, which both machines have; on 22 December it is the last of the year.
   private func makeBooks() throws -> (id: EntityID, one: Book, other: Book) {
-    // The first of each would have the same slot.
+    // The first slot of both books would have the same name.
     _ = try other.open()
     let book = try one.open()
     let id = try book.quickAdd.add("회의 every tue 14:00-15:30")
@@ -44,7 +44,8 @@ import Testing
     }
   }
 
-  /// The books when each machine has all of both; the first takes in the other's lines first, the second its own.
+  /// Returns the books of both machines when they have all lines; the first reads the other's first, the second its
+  /// own.
   private func merged() throws -> [Book] {
     try one.take(from: other)
     try other.take(from: one)

@@ -7,7 +7,7 @@ enum AwkwardText {
     "#tag", "]}", "null",
   ]
 
-  /// The text as JSON, as this program would write it.
+  /// Returns the text as JSON, as this program would write it.
   static func quoted(_ text: String) -> String {
     var json = "\""
     for scalar in text.unicodeScalars {

@@ -250,8 +250,8 @@ import WallClock
     #expect(!book.events.hasOccurrence(id, on: day.adding(days: 1)))
   }
 
-  /// Berlin is two hours ahead of UTC in July and one in March, where its clocks are put on at two of the 29th;
-  /// New York is four behind, as of 8 March.
+  /// Berlin is two hours ahead of UTC in July and one in March, where its clocks are put forward at two on the 29th;
+  /// New York is four hours behind from 8 March on.
   @Test(arguments: [
     ("TZID=Europe/Berlin:20260701T100000", "TZID=America/New_York:20260701T060000", 120),
     ("TZID=Europe/Berlin:20260312T100000", "TZID=America/New_York:20260312T070000", 120),

@@ -3,7 +3,7 @@ import Services
 import Testing
 import WallClock
 
-/// The number of a department is that of the file it came in, and people find theirs whichever comes first.
+/// Departments keep the numbers of the file they came in, and people find theirs whichever file comes first.
 @MainActor struct DepartmentNumberTests {
   private let fixture = ExchangeFixture()
   private let departments = #"[{"id": 1, "name": "Management"}, {"id": 2, "name": "개발"}]"#

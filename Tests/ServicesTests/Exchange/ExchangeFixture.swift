@@ -7,7 +7,7 @@ import Testing
 @MainActor struct ExchangeFixture {
   let fixture = BookFixture()
 
-  /// Imports files as one command line does; files that were refused are left out.
+  /// Imports files as one command line does, and returns the plans of those that were not refused.
   @discardableResult
   func importing(_ files: String..., into book: Book) async throws -> [ImportPlan] {
     let files = files.enumerated().map { index, text in
@@ -25,7 +25,7 @@ import Testing
     return try #require(plans.first)
   }
 
-  /// The same of a format that is said.
+  /// Returns the plan for a file whose format is given.
   func plan(_ file: String, _ book: Book, as format: ExchangeFormat) async throws -> ImportPlan {
     try await plan(file, as: format, on: book)
   }
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// Why a file is refused; nil when it is not.
+  /// Returns why a file is refused; nil if it is not.
   func refusal(of bytes: [UInt8], _ book: Book) async -> ExchangeError? {
     for outcome in await book.imports.plan([ImportFile(name: "file", bytes: bytes)]) {
       if case .refused(_, let error) = outcome { return error }

@@ -15,7 +15,7 @@ import WallClock
     }
   }
 
-  /// Titles that no hash brings into their order.
+  /// Titles in an order that no hash would have by chance.
   nonisolated private static let titles = (1...40).map { "entry \($0 * 7 % 41)" }
 
   /// The same records in each format.

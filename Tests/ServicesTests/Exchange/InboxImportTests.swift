@@ -1,7 +1,7 @@
 import Services
 import Testing
 
-/// What other programs keep under the name of Inbox is in no folder.
+/// Entries that other programs keep in a folder called Inbox, and that are in no folder here.
 @MainActor struct InboxImportTests {
   private let fixture = ExchangeFixture()
 

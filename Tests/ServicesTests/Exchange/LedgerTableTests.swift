@@ -11,7 +11,7 @@ import Testing
     fixture.fixture.money = MoneyText(.won)
   }
 
-  /// An expense of a table, as this program would write it.
+  /// Returns an expense of a table, as this program would write it.
   private func item(
     _ id: String, _ money: String, _ category: String?, _ product: String, _ status: Bool,
     _ memo: String?
@@ -25,7 +25,7 @@ import Testing
 
   private func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }
 
-  /// A table of all awkward texts in an order of random, the same for a seed.
+  /// Returns a table of all awkward texts in a random order, which is the same for the same seed.
   private func table(_ seed: UInt64, prefix: String = "") -> String {
     var random = SeededGenerator(seed)
     let amounts = ["4500", "0", "-1", "\(Int64.max)", "\(Int64.min)"]

@@ -43,7 +43,7 @@ import Testing
     return book
   }
 
-  /// What comes into another book, and what goes out of that again.
+  /// Exports a book, imports that into another one, and exports that again.
   private func carried(
     _ format: ExchangeFormat, _ book: Book
   ) async throws -> (first: String, other: Book, second: String, again: ImportPlan) {
@@ -64,7 +64,7 @@ import Testing
     let book = try book()
     let trip = try await carried(format, book)
     #expect(trip.again.newCount == 0 && !trip.again.changesBook)
-    // Tags may stand in another order, and calcurse has notes in files of their own.
+    // Tags may be in another order, and calcurse keeps notes in files of their own.
     func lines(_ text: String) -> Set<[String]> {
       Set(
         text.split(separator: "\n").map { line in
@@ -88,7 +88,7 @@ import Testing
     for line in ["Standup every week 9:30 for 15m", "Holiday 25 Dec", "Rent every month"] {
       try book.events.add(book.events.draft(ofLine: line))
     }
-    // jrnl has pages alone.
+    // jrnl has only pages.
     try book.diary.add("A day\nIt rains.")
     let text = try fixture.text(format, book)
     let plan = try await fixture.plan(text, as: format, on: book)

@@ -6,7 +6,7 @@ import Testing
 @MainActor struct RoundTripTests {
   private let fixture = ExchangeFixture()
 
-  /// The same JSON as this program would write it.
+  /// Returns pages as JSON, as this program would write them.
   private func diary(_ pages: [(Int64, String, String, String)]) -> String {
     let items = pages.map { id, title, detail, tag in
       "{\"id\": \(id), \"title\": \(AwkwardText.quoted(title)), \"diaryDetail\": \(AwkwardText.quoted(detail)), \"tag\": \(AwkwardText.quoted(tag))}"

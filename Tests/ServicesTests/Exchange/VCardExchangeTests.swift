@@ -83,7 +83,7 @@ import Testing
     #expect(text.components(of: "BEGIN:VCARD\r\nVERSION:3.0\r\n") == 3)
   }
 
-  /// As it is written: names in upper case, tags by their names.
+  /// Returns a line as it is written: names in upper case, tags by their names.
   private func written(_ line: Substring) -> String {
     String(line).replacing("X-ABLabel", with: "X-ABLABEL").replacing(
       "team,road trip", with: "road trip,team")

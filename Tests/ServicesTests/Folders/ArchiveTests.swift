@@ -3,7 +3,7 @@ import Entities
 import Services
 import Testing
 
-/// Folders that are put away, and deleted ones that come back.
+/// Archived folders, and deleted ones that are restored.
 ///
 /// It is 09:41 on Saturday 21 November 2026 in Seoul.
 @MainActor struct ArchiveTests {

@@ -4,7 +4,7 @@ import Services
 import Testing
 import WallClock
 
-/// Folders that lie in each other.
+/// Folders inside folders.
 @MainActor struct FolderTreeTests {
   private let fixture = BookFixture()
 
@@ -36,7 +36,7 @@ import WallClock
     throws
   {
     let (one, other) = (fixture, BookFixture())
-    // The first of each would have the same slot.
+    // The first slot of both books would have the same name.
     _ = try other.open()
     let here = try book()
     try other.take(from: one)

@@ -230,7 +230,7 @@ import Testing
   }
 }
 
-/// What was deleted can be found, and brought back.
+/// Deleted entries, which can be found and restored.
 @MainActor struct RestoreEntriesTests {
   private let fixture = BookFixture()
 

@@ -52,7 +52,7 @@ import WallClock
     try act.run(book, home, ids)
     let after = book.contents
     let done = try #require(actions.first)
-    // Where a new entry is, is said at once and not stored.
+    // The place of a new entry is announced at once, and not stored.
     let action = Action(
       done.verb, count: done.count, folders: done.folders, title: done.title, folder: done.folder)
     try #require(after != before)

@@ -5,7 +5,7 @@ import Repositories
 import Services
 import Testing
 
-/// What people write into one file that is a mirror, and what must become of it.
+/// What people write into a mirrored file, and what becomes of it.
 @MainActor struct DocumentCasesTests {
   private let mirror: MirrorFixture
 
@@ -265,7 +265,7 @@ import Testing
     try mirror.put("a.md", stale)
     try await mirror.add(file: "a.md")
     let bank = try entry("Call the bank").id
-    // As a name is written where something of the entry changes.
+    // daybook writes the name of an entry when something of the entry changes.
     try book.todos.setDue([bank], to: DayTime(text: "2026-12-24"))
     try await mirror.look()
     try mirror.put("a.md", stale.replacing("bank", with: "bank again"))

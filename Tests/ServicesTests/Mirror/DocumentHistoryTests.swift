@@ -8,10 +8,10 @@ import Services
 import Testing
 import WallClock
 
-/// Random histories of a book and of one file, which another program edits by lines: at the end both say the same,
-/// and no title is gone that nobody has replaced or deleted.
+/// Random histories of a book and of one file, which another program edits by lines: at the end both have the same
+/// entries, and no title is gone unless somebody replaced or deleted it.
 ///
-/// `HISTORIES=3000` plays as many.
+/// `HISTORIES=3000` plays that many.
 @MainActor struct DocumentHistoryTests {
   private static let count =
     ProcessInfo.processInfo.environment["HISTORIES"].flatMap(Int.init) ?? 20
@@ -28,7 +28,7 @@ import WallClock
 }
 
 @MainActor private final class DocumentHistory {
-  /// What a to-do begins with in each kind of file, open and done.
+  /// The start of a to-do's line in each kind of file, open and done.
   private static let signs = [
     "todo.txt": (open: "", done: "x 2026-11-21 "), "a.md": ("- [ ] ", "- [x] "),
     "a.org": ("* TODO ", "* DONE "),
@@ -39,7 +39,7 @@ import WallClock
   private let sign: (open: String, done: String)
   private var random: SeededGenerator
   private var next = 0
-  /// Titles that somebody replaced who had seen them.
+  /// Titles that were replaced by somebody who had seen them.
   private var replaced: Set<String> = []
   private(set) var steps: [String] = []
 
@@ -101,14 +101,14 @@ import WallClock
       }
     case 3: try book.todos.setPriority([todo.id], to: random.pick([.high, .low, nil]))
     default:
-      // Trash shows one of them.
+      // Trash shows only one of the versions.
       replaced.formUnion(titles(of: todo).subtracting([todo.title]))
       steps.append("book: \(todo.title) goes")
       try book.entries.delete([todo.id])
     }
   }
 
-  /// All versions of a title.
+  /// Returns all versions of a title.
   private func titles(of todo: Entry) -> Set<String> {
     let versions = book.versions.disputes(of: todo.id).flatMap(\.versions)
     return Set(versions.compactMap(\.value.text)).union([todo.title])
@@ -146,13 +146,14 @@ import WallClock
     case 2:
       let isDone = !sign.done.isEmpty && block.hasPrefix(sign.done)
       let (from, to) = isDone ? (sign.done, sign.open) : (sign.open, sign.done)
-      // A priority stands before what is open alone.
+      // Only open to-dos have a priority in front.
       guard block.hasPrefix(from), !block.hasPrefix("("), !block.contains("pri:") else { return }
       blocks[place] = to + block.dropFirst(from.count)
     case 3: blocks.swapAt(place, random.below(blocks.count))
     default:
       blocks.remove(at: place)
-      // What the book has never seen is nowhere else, and a line without a name may have been edited into another.
+      // A title that the book has never seen is nowhere else, and a line without a name may have been taken for
+      // another.
       let known = Set(todos.map(\.title))
       let isNamed = ["uid:", "🆔", ":ID:"].contains(where: block.contains)
       for title in block.matches(of: /\bt\d+\b/).map({ String($0.output) })
@@ -184,7 +185,7 @@ import WallClock
 }
 
 extension Book {
-  /// The titles of what is in Trash.
+  /// The titles in Trash.
   fileprivate func deletedTitles() -> Set<String> {
     var request = EntryRequest(.everywhere)
     request.query = (try? queries.query("is:deleted")) ?? Query()

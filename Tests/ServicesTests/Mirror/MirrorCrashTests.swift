@@ -6,9 +6,9 @@ import Services
 import Testing
 import WallClock
 
-/// A pass that ends at any of its calls is made good by the next ones: nothing is lost, doubled or disputed.
+/// If a pass ends at any of its calls, the next ones make up for it: nothing is lost, doubled or disputed.
 @MainActor struct MirrorCrashTests {
-  /// How a pass ends in its midst.
+  /// A reason why a pass ends halfway.
   enum End: CaseIterable {
     /// The power fails: what was not synced is gone.
     case power
@@ -30,7 +30,7 @@ import WallClock
     #expect(
       expected.titles.filter { !$0.hasPrefix("More") }
         == ["Edited here", "Edited there", "New here", "New there", "Both"].sorted())
-    // A kill leaves more than a failure of the power does: a third of its places tell.
+    // More is left after a kill than after a power failure, so every third call is enough.
     for call in stride(from: 1, through: count, by: end == .kill ? 3 : 1) {
       let scene = try await Scene(format)
       try await scene.end(end, at: scene.files.calls + call)
@@ -42,10 +42,10 @@ import WallClock
 
 /// A book and its mirror, each with edits that the other has not seen.
 @MainActor private final class Scene {
-  /// What both say in the end.
+  /// What the book and the files contain in the end.
   struct Outcome: Equatable {
     let titles: [String]
-    /// The same of the files, with what was edited of one on both sides.
+    /// The titles in the files, with the fields that were edited on both sides.
     let lines: [String]
     let disputes: Int
     let findings: Int
@@ -68,7 +68,7 @@ import WallClock
     try book.entries.setTags([ids[2]], to: ["tea"])
     try book.entries.delete([ids[3]])
     try book.todos.add(TodoDraft("New here"))
-    // So many files are made durable at once.
+    // So many files are made durable together.
     if format == .vdir { for number in 1...8 { try book.todos.add(TodoDraft("More \(number)")) } }
     mirror.fixture.wallClock.move(byMinutes: 1)
   }
@@ -76,13 +76,13 @@ import WallClock
   private func addFolder(_ ids: [EntityID]) async throws {
     try await mirror.add()
     try mirror.remove("inbox/\(ids[4].text).ics")
-    // The second look takes it for gone.
+    // A file counts as gone only at the second look.
     try await mirror.look()
     try mirror.replace(
       "SUMMARY:There", with: "SUMMARY:Edited there", in: "inbox/\(ids[1].text).ics")
     try mirror.replace("STATUS:", with: "PRIORITY:1\r\nSTATUS:", in: "inbox/\(ids[2].text).ics")
     try mirror.put("inbox/new.ics", MirrorFixture.todo("new", "SUMMARY:New there"))
-    // What other programs did is on the disk.
+    // What other programs did is already on the disk.
     try files.syncDirectory("\(MirrorFixture.folder)/inbox")
   }
 
@@ -99,11 +99,11 @@ import WallClock
     try files.syncDirectory(MirrorFixture.folder)
   }
 
-  /// A pass that ends at a call.
+  /// Runs a pass that ends at a call.
   func end(_ end: MirrorCrashTests.End, at call: Int) async throws {
     let effect: Fault.Effect = end == .fullDisk ? .shortWrite(0) : .error(5)
     files.fault = Fault(call: call, effect, .forGood)
-    // How it ends is not what counts.
+    // The error with which it ends does not matter.
     _ = try? await look()
     files.fault = nil
     switch end {
@@ -130,7 +130,7 @@ import WallClock
     let texts = mirror.files.compactMap(mirror.text)
     let lines = texts.flatMap { $0.split(whereSeparator: \.isNewline) }.map(String.init)
     let signs = ["SUMMARY:", "PRIORITY:", "CATEGORIES:"]
-    // What each line of a list says, without its name.
+    // Each line of a list without the name of its entry.
     let list = mirror.text("todo.txt")?.split(separator: "\n").map { line in
       line.split(separator: " ").filter { !$0.hasPrefix("uid:") }.joined(separator: " ")
     }

@@ -5,7 +5,7 @@ import Repositories
 import Services
 import Testing
 
-/// One file with all entries comes in step with the book, and keeps all other lines as they are.
+/// A file with all entries is synchronised with the book, and all its other lines stay as they are.
 @MainActor struct MirrorDocumentTests {
   private let mirror: MirrorFixture
   private let todo = "todo.txt"

@@ -17,7 +17,7 @@ import WallClock
     book = try fixture.open(.made)
   }
 
-  /// Begins a mirror and brings it in step.
+  /// Begins a mirror and synchronises it.
   @discardableResult
   func add(
     folders: [String] = [], kinds: Set<EntityKind>? = nil,
@@ -29,7 +29,7 @@ import WallClock
     return try await book.mirrors.look(mirror)
   }
 
-  /// Begins a mirror of one file and brings it in step.
+  /// Begins a mirror of one file and synchronises it.
   @discardableResult
   func add(
     file: String, as format: MirrorFormat? = nil, folders: [String] = [], query: String? = nil
@@ -40,7 +40,7 @@ import WallClock
     return try await look()
   }
 
-  /// Looks once, some minutes later.
+  /// Synchronises the mirror once, a minute later.
   @discardableResult
   func look(acceptedDeletions: Int = 0) async throws -> MirrorReport {
     fixture.wallClock.move(byMinutes: 1)
@@ -48,7 +48,7 @@ import WallClock
       book.mirrors.mirror(named: "cal"), acceptedDeletions: acceptedDeletions)
   }
 
-  /// The paths of all entries' files, in the folder.
+  /// The paths of all entries' files, relative to the folder.
   var files: [String] {
     fixture.files.paths(under: Self.folder).map { String($0.dropFirst(Self.folder.count + 1)) }
       .filter { $0.hasSuffix(".ics") || $0.hasSuffix(".vcf") }
@@ -58,7 +58,7 @@ import WallClock
     fixture.files.contents("\(Self.folder)/\(file)").map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Writes a file of several lines anew.
+  /// Replaces a file with one of several lines.
   func put(_ file: String, lines: String...) throws {
     try put(file, lines.map { "\($0)\n" }.joined())
   }
@@ -82,13 +82,13 @@ import WallClock
     try fixture.files.remove("\(Self.folder)/\(file)")
   }
 
-  /// A to-do as other programs write it.
+  /// Returns a to-do as other programs write it.
   static func todo(_ uid: String, _ lines: String...) -> String {
     (["BEGIN:VCALENDAR", "BEGIN:VTODO", "UID:\(uid)"] + lines + ["END:VTODO", "END:VCALENDAR", ""])
       .joined(separator: "\r\n")
   }
 
-  /// The titles of the open to-dos in a folder, or in Inbox.
+  /// Returns the titles of the open to-dos in a folder, or in Inbox.
   func titles(in folder: EntityID? = nil) -> [String] {
     var request = EntryRequest(.everywhere)
     request.kinds = [.todo]
@@ -99,7 +99,7 @@ import WallClock
     ).sorted()
   }
 
-  /// The entry with a title, done or not.
+  /// Returns the entry with a title, done or not.
   func entry(_ title: String) throws -> Entry {
     var request = EntryRequest(.everywhere)
     request.shown = .all

@@ -8,11 +8,12 @@ import Services
 import Testing
 import WallClock
 
-/// Random histories of two machines, each with a book and a folder of files, of programs that edit these files, and
-/// of a server that a program like vdirsyncer carries them to: at the end all say the same, and no edit is gone
-/// that nobody had seen.
+/// Random histories of two machines, programs that edit their files, and a server for these files.
 ///
-/// `HISTORIES=3000` plays as many.
+/// Each machine has a book and a folder of files, which a program like vdirsyncer exchanges with the server. At the end
+/// all have the same entries, and no edit is gone that nobody had seen.
+///
+/// `HISTORIES=3000` plays that many.
 @MainActor struct MirrorHistoryTests {
   private static let count =
     ProcessInfo.processInfo.environment["HISTORIES"].flatMap(Int.init) ?? 25
@@ -27,9 +28,9 @@ import WallClock
   }
 }
 
-/// Two machines and what is between them.
+/// Two machines and the server between them.
 @MainActor private final class MirrorHistory {
-  /// The lines of a file that are edited, and how a number is written in each.
+  /// The lines of a file that are edited, and how each writes a number.
   private static let fields: [(key: FieldKey, name: String, text: (Int) -> String)] = [
     (.title, "SUMMARY", { "v\($0)" }),
     (.notes, "DESCRIPTION", { "n\($0)" }),
@@ -45,12 +46,12 @@ import WallClock
   private var server: [String: String] = [:]
   private var random: SeededGenerator
   private var next = 0
-  /// What somebody saw who wrote a number.
+  /// For each number that was written, the one that its writer had seen.
   private var parents: [Int: Int] = [:]
   private var forgotten: Set<Int> = []
   private var foreignCount = 0
 
-  /// A book, its files, and what was last the same in them and on the server.
+  /// A book, its files, and the state in which the files and the server were last equal.
   @MainActor private final class Machine {
     let fixture = BookFixture()
     let book: Book
@@ -61,7 +62,7 @@ import WallClock
     init(sharing first: Machine? = nil) throws {
       if let first {
         try fixture.take(from: first.fixture)
-        // Other numbers name the slots of this machine.
+        // The slots of this machine must have names of their own.
         _ = try fixture.open()
       }
       book = try fixture.open(.made)
@@ -71,7 +72,7 @@ import WallClock
 
     private var folder: String { "\(MirrorFixture.folder)/inbox" }
 
-    /// The files of Inbox by their names.
+    /// The files of Inbox by name.
     var files: [String: String] {
       get {
         let paths = fixture.files.paths(under: folder).filter { $0.hasSuffix(".ics") }
@@ -91,7 +92,7 @@ import WallClock
       try fixture.files.put("\(folder)/\(name)", Array(text.utf8))
     }
 
-    /// Looks until nothing waits.
+    /// Synchronises until nothing waits.
     func look() async throws {
       for _ in 1...3 {
         fixture.wallClock.move(byMinutes: 1)
@@ -212,12 +213,12 @@ import WallClock
     }
   }
 
-  /// Edits what is shown, as a form does: what stands beside it and was not seen stays.
+  /// Edits the version that is shown, as a form does: versions beside it that were not seen stay.
   private func edit(_ machine: Machine) throws {
     guard let seen = todos(machine).randomElement(using: &random) else { return }
     let field = random.below(Self.fields.count)
     guard let old = Self.number(field, of: seen) else { return }
-    // Who edits a disputed field has chosen a version before.
+    // A form lets nobody edit a disputed field before a version is chosen.
     let id = seen.id
     guard
       !machine.book.versions.disputes(of: id).contains(where: { $0.field == Self.fields[field].key }
@@ -249,8 +250,8 @@ import WallClock
     }
   }
 
-  /// Carries what has changed since the last time between the files and the server; where both have changed it
-  /// asks for a merge.
+  /// Carries what has changed since the last time between the files and the server; where both have changed, it asks
+  /// for a merge.
   private func carry(_ machine: Machine) throws {
     let files = machine.files
     for name in Set(files.keys).union(server.keys).union(machine.synced.keys).sorted() {
@@ -308,7 +309,7 @@ import WallClock
     }
     let titles = machines.map { machine in Set(todos(machine).map(\.title)) }
     if titles[0] != titles[1] { faults.append("books differ: \(titles)") }
-    // Who wrote a number had seen its parent.
+    // The writer of a number had seen its parent.
     for number in kept {
       var number = number
       while let parent = parents[number], kept.insert(parent).inserted { number = parent }

@@ -5,7 +5,7 @@ import Repositories
 import Services
 import Testing
 
-/// What stands in a mirrored journal beside its expenses, and must stay there.
+/// What a mirrored journal contains besides its expenses, and must keep.
 @MainActor struct MirrorJournalTests {
   private let mirror: MirrorFixture
 
@@ -186,7 +186,7 @@ import Testing
       body("a.beancount").prefix(2) == ["2026-01-05 * \"Rewe\" \"Food", "for all\" #home ^inv-1"])
   }
 
-  /// Edits an expense and looks twice: the second look is quiet.
+  /// Edits an expense and looks twice: the second look finds nothing.
   private func change(_ title: String, _ edit: (inout Expense) throws -> Void) async throws {
     var expense = try #require(book.ledger.expense(entry(title).id))
     let seen = expense
@@ -196,7 +196,7 @@ import Testing
     #expect(try await mirror.look().isQuiet)
   }
 
-  /// The lines of a journal without those that daybook says by names of its own.
+  /// Returns the lines of a journal without those in which daybook keeps its own data.
   private func body(_ file: String) -> [String] {
     (mirror.text(file) ?? "").split(separator: "\n").map(String.init).filter {
       !$0.drop { " ;".contains($0) }.hasPrefix("daybook")

@@ -5,7 +5,7 @@ import Repositories
 import Services
 import Testing
 
-/// A book and the files of other programs come in step, in both directions.
+/// A book is synchronised with the files of other programs, in both directions.
 @MainActor struct MirrorTests {
   private let mirror: MirrorFixture
 
@@ -339,7 +339,7 @@ import Testing
   }
 }
 
-/// What an entry is called here that another program has called so.
+/// The ids that entries of other programs have in the book.
 enum CalendarID {
   static func of(_ uid: String) -> EntityID { .derived(from: "uid:\(uid)") }
 }

@@ -11,7 +11,7 @@ import Testing
       .compactMap { book.people.person($0)?.details.name }
   }
 
-  /// Every field filled, with values that hurt.
+  /// A person with all fields, whose values are hard to handle.
   private var kim: PersonDetails {
     var kim = PersonDetails("김철수 👨‍👩‍👧")
     kim.age = 31

@@ -4,8 +4,8 @@ import Services
 import Testing
 import WallClock
 
-/// The forty queries that the language was made for, each with what it lists of a book that has something for
-/// every one of them.
+/// The forty queries for which the language was made, each with what it lists in a book that has entries for all of
+/// them.
 ///
 /// It is 09:41 on Saturday 21 November 2026 in Seoul.
 @MainActor struct FortyQueriesTests {
@@ -17,7 +17,7 @@ import WallClock
   ]
   nonisolated static let expenses: Set = ["라떼", "점심", "케이크", "커피콩", "노트북"]
   nonisolated static let others: Set = ["전시회", "연주회", "concert", "서울 여행", "작년 일기", "김지수", "박민수"]
-  /// What is neither done nor deleted.
+  /// The entries that are neither done nor deleted.
   nonisolated static let open = todos.union(expenses).union(others)
 
   nonisolated static let queries: [(query: String, titles: Set<String>)] = [
@@ -64,7 +64,7 @@ import WallClock
     ("/overdue -/office", ["pay rent"]),
   ]
 
-  /// Those that say in which order.
+  /// The queries that give an order.
   nonisolated static let sorted: [(query: String, titles: [String])] = [
     (
       "is:next sort:rank limit:5", ["pay rent", "report", "milk", "slides", "milk and bread"]
@@ -105,7 +105,7 @@ import WallClock
     return book
   }
 
-  /// A trip, below it the flights, and the hotel, which waits for them.
+  /// Adds a trip, with the flights below it, and the hotel, which waits for them.
   private func addTrip(to book: Book) throws {
     let trip = try book.todos.add(TodoDraft("Jeju trip"))
     var flights = TodoDraft("flights")

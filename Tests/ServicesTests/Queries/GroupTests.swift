@@ -17,7 +17,7 @@ import WallClock
       "report fri /Office", "plants 2026-12-24 !low /Home #Garden", "call mom",
       "meeting mon 14:00-15:00 /Office", "standup every weekday 9:30 for 15m",
     ] {
-      // Who is made in one moment stands by its id.
+      // Entries made at the same moment would be in the order of their ids.
       fixture.wallClock.move(byMinutes: 1)
       try book.quickAdd.add(line)
     }
@@ -25,7 +25,7 @@ import WallClock
     return book
   }
 
-  /// Each heading with the titles below it.
+  /// Returns each heading with the titles below it.
   private func groups(_ query: String, in book: Book) throws -> [String] {
     var request = EntryRequest(.everywhere)
     request.shown = .open

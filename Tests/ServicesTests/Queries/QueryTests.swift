@@ -125,7 +125,7 @@ import Testing
     ("\"/home\"", []),
   ]
 
-  /// Of to-dos with starts, guesses and ends.
+  /// Queries for to-dos with start days, estimates and ends.
   nonisolated static let meaningsOfStates: [(query: String, titles: [String])] = [
     ("is:waiting", ["hotel", "garden"]), ("is:waiting sort:start", ["garden", "hotel"]),
     ("start:<=+7d is:waiting", ["garden"]), ("시작:+2d", ["garden"]),

@@ -4,11 +4,11 @@ import Entities
 import Services
 import Testing
 
-/// Random queries list what a filter lists that looks at each entry by itself.
+/// Random queries list the same as a filter that looks at each entry by itself.
 @MainActor struct RandomQueryTests {
   private static let today = CivilDate(dayNumber: 20_778)
 
-  /// A term of a query, and what it asks of an entry.
+  /// A term of a query, and the condition that an entry must meet.
   private struct Term {
     let text: String
     let isMet: (Entry) -> Bool
@@ -76,7 +76,7 @@ import Testing
     ]
   }
 
-  /// A query of some terms, and what it asks of an entry.
+  /// Returns a query of some terms, and the condition that an entry must meet.
   private func query(_ terms: [Term], _ depth: Int, _ random: inout SeededGenerator) -> Term {
     guard depth > 0, !random.once(in: 3) else { return random.pick(terms) }
     let left = query(terms, depth - 1, &random)

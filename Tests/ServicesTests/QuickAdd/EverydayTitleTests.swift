@@ -2,7 +2,7 @@ import Core
 import Services
 import Testing
 
-/// No word leaves a title unless it surely is a day, a time or a mark.
+/// No word is removed from a title unless it surely is a day, a time or a mark.
 @MainActor struct EverydayTitleTests {
   private let fixture = BookFixture()
 

@@ -1,5 +1,4 @@
-/// Titles of daily life that a line of quick-add leaves as they are, though words of theirs are days,
-/// times or numbers elsewhere.
+/// Titles of daily life that quick-add leaves as they are, though their words may be days, times or numbers elsewhere.
 enum EverydayTitles {
   static let english = lines(
     """
@@ -344,7 +343,7 @@ enum EverydayTitles {
     24/7 헬스장
     """)
 
-  /// What is typed, the title that is meant, and when it is due.
+  /// Lines as they are typed, the titles they mean, and when they are due.
   static let understood: [(String, String, String?)] = [
     ("Call mum sun", "Call mum", "2026-11-22"), ("Sat call mum", "call mum", "2026-11-28"),
     ("Fri report", "report", "2026-11-27"), ("report fri", "report", "2026-11-27"),

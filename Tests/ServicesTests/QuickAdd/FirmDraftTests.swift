@@ -3,7 +3,7 @@ import Entities
 import Services
 import Testing
 
-/// Options beside a line: what they say counts more than its words.
+/// Options given beside a line, which count more than its words.
 @MainActor struct FirmDraftTests {
   private let fixture = BookFixture()
 

@@ -2,18 +2,18 @@ import Core
 import Services
 import Testing
 
-/// Lines that nobody writes, but pastes.
+/// Lines that nobody types, but people paste.
 @MainActor struct LongLineTests {
   private let fixture = BookFixture()
 
-  /// Were each of them followed to the end of the line, this would not end.
+  /// If each of them were followed to the end of the line, this would not end.
   @Test(arguments: ["\"", "\"a ", "/\"a ", "밤 "])
   func `what opens and never closes is followed but once`(part: String) throws {
     let line = String(repeating: part, count: 20_000)
     #expect(!(try fixture.open().quickAdd.line(line).pieces.isEmpty))
   }
 
-  /// Were each tag compared with all before it, this would take minutes.
+  /// If each tag were compared with all before it, this would take minutes.
   @Test func `a hundred thousand tags in a line are taken, each once`() throws {
     let book = try fixture.open()
     let names = (0..<100_000).map { "t\($0)" }

@@ -59,7 +59,7 @@ import Testing
     ("작년 12월 3일 커피 5천원", "[2025-12-03] 커피 [5000 KRW]"),
     ("₩4500 tea \"5,000 원\"", "[4500 KRW] tea 5,000 원"),
     ("iPhone 15 $999", "iPhone 15 [99900 USD]"),
-    // What is no amount as a whole is none.
+    // If the whole is not an amount, no part of it is one.
     ("10만원 20만원", "10만원 20만원"), ("lunch $12 $13", "lunch $12 $13"),
     ("$12 lunch $13", "$12 lunch $13"),
     ("세금 5천 2만원", "세금 5천 2만원"), ("점심 1.5만 2천원", "점심 1.5만 2천원"), ("점심 만 2천원", "점심 만 2천원"),
@@ -138,7 +138,7 @@ import Testing
     ("여행 29일부터 3일까지", "여행 [2026-11-29 to 2026-12-03]"),
     ("여행 31일부터 3일까지", "여행 [2026-12-31 to 2027-01-03]"),
     ("stay fri to mon", "stay [2026-11-27 to 2026-11-30]"),
-    // It has begun: it is the 21st.
+    // It has begun already, as today is the 21st.
     ("Trip 20 Nov to 25 Nov", "Trip [2026-11-20 to 2026-11-25]"),
     ("여행 11월 20일부터 11월 25일까지", "여행 [2026-11-20 to 2026-11-25]"),
     ("여행 11월 20일부터 25일까지", "여행 [2026-11-20 to 2026-11-25]"),
@@ -169,7 +169,7 @@ import Testing
     ("fair 3 Dec 9:00 to sun 18:00", "fair [2026-12-03 09:00 to 2026-12-06 18:00]"),
     ("금요일 22시부터 토요일 6시까지 행사", "[2026-11-27 22:00 to 2026-11-28 18:00] 행사"),
     ("camp from fri to tue", "camp [2026-11-27 to 2026-12-01]"),
-    // Of an end that may be in the morning or the afternoon, or of no time, nothing is understood.
+    // An end that may be in the morning or the afternoon, or that is no time, is not understood.
     ("meet 9:30-3", "meet 9:30-3"), ("read John 3:16-18", "read John 3:16-18"),
     ("mail at 9:30 to 11 friends", "mail [09:30] to 11 friends"),
     ("sync fri 22:00 to sun", "sync fri 22:00 to sun"), ("work until fri", "work until fri"),
@@ -236,11 +236,11 @@ import Testing
       ])
   }
 
-  /// In Home lie Garden and Hobby, in Work `Work abroad`, which has Garage.
+  /// Home contains Garden and Hobby; Work contains `Work abroad`, which contains Garage.
   @Test(arguments: [
     ("/hom milk", "[in Home] milk"), ("/gard milk", "[in Garden] milk"),
     ("/ho milk", "[ho: Home, Hobby] milk"), ("/ga milk", "[ga: Garden, Garage] milk"),
-    // What is called so as a whole counts more than what only begins so.
+    // A folder with this name comes before one whose name only begins so.
     ("/work milk", "[in Work] milk"), ("/work/wor milk", "[in Work abroad] milk"),
     // Each part of a path may be shortened.
     ("/ho/ga milk", "[in Garden] milk"), ("/home/ga milk", "[in Garden] milk"),
@@ -249,7 +249,7 @@ import Testing
     ("/h/h milk", "[in Hobby] milk"), ("/ho/x milk", "/ho/x milk"),
     // Several whole words.
     ("/plans for tea", "[in Plans for 2027] tea"), ("/plan for tea", "[in Plans for 2027] for tea"),
-    // The name of nothing, whatever begins so.
+    // A word that no folder is called stays text, even if it begins like a name.
     ("/\"ho\" milk", "[no ho] milk"), ("/zoo milk", "[no zoo] milk"),
   ])
   func `a folder is named by how it begins, where no other begins so`(
@@ -264,7 +264,7 @@ import Testing
 }
 
 extension QuickLineTests {
-  /// Lines, and the pieces that they have.
+  /// Lines, and the parts that they are split into.
   ///
   /// The type is written out: without it the compiler takes a minute.
   fileprivate nonisolated static let lines: [(String, String)] = [
@@ -293,7 +293,7 @@ extension QuickLineTests {
     // Of two days the last one counts.
     ("prepare friday meeting tomorrow", "prepare friday meeting [2026-11-22]"),
     ("/Home or /Home", "/Home or [in Home]"),
-    // From when on, and how long.
+    // When it starts, and how long it takes.
     ("call from fri", "call [from 2026-11-27]"),
     ("call from next mon 9:00 fri", "call from next mon 9:00 fri"),
     ("call from 24 Dec 18:00", "call [from 2026-12-24 18:00]"),
@@ -306,7 +306,7 @@ extension QuickLineTests {
     ("trip from fri to sun", "trip [2026-11-27 to 2026-11-29]"),
     ("월요일부터 금요일까지 출장", "[2026-11-23 to 2026-11-27] 출장"), ("about ~5 people", "about ~5 people"),
     ("run ~25h", "run ~25h"), ("~45m", "~45m"),
-    // How long before it people are told of it.
+    // How long before it people are reminded.
     ("dentist fri 9:00 remind 1h", "dentist [2026-11-27] [09:00] [told 1h]"),
     ("dentist fri remind 1d, 2h before", "dentist [2026-11-27] [told 1d,2h]"),
     ("call mom remind 10 min before 18:00", "call mom [told 10m] [18:00]"),
@@ -325,7 +325,7 @@ extension QuickLineTests {
     ("엄마 전화 내일 ! #가족", "엄마 전화 [2026-11-22] [medium] [tag 가족]"),
     ("milk tomorrow #shop !!", "milk [2026-11-22] [tag shop] [high]"),
     ("party tomorrow ! bring wine", "party [2026-11-22] ! bring wine"), ("wow !", "wow !"),
-    // Text that only looks like something else.
+    // Text that only looks like a mark.
     ("issue #12", "issue #12"), ("and/or", "and/or"), ("see /etc/hosts", "see /etc/hosts"),
     ("수 영어 학원", "수 영어 학원"), ("wow!high", "wow!high"), ("a # b", "a # b"), ("! / #", "! / #"),
     ("2026-02-30 no day", "2026-02-30 no day"), ("at 24:00", "at 24:00"),
@@ -334,7 +334,7 @@ extension QuickLineTests {
     ("buy \"/Home\"", "buy /Home"), ("12\" pipe tomorrow", "12\" pipe [2026-11-22]"),
     ("say \"hello", "say \"hello"), ("x \"every day\" \"!high\" \"#a\"", "x every day !high #a"),
     ("tea \"$5\"", "tea $5"), ("\"> cup\" of tea", "> cup of tea"), ("\"tomorrow\"", "tomorrow"),
-    // Those that keep nothing from being understood stay.
+    // Quotes that protect nothing stay.
     ("He said \"hello world\" to me", "He said \"hello world\" to me"),
     ("\"Buy milk\" fri", "\"Buy milk\" [2026-11-27]"), ("buy \"#1\"", "buy \"#1\""),
     ("> he said \"tomorrow\"", "[page] he said \"tomorrow\""), ("tea \"> cup\"", "tea \"> cup\""),
@@ -344,7 +344,7 @@ extension QuickLineTests {
     ("lamp /Cellar", "lamp [no Cellar]"), ("milk /inbox", "milk [in Inbox]"),
     ("우유 /수집함 /Home", "우유 /수집함 [in Home]"),
     ("pack #\"road trip\" now", "pack [tag road trip] now"),
-    // What comes again.
+    // Repeating entries.
     ("water every 3 days 9am", "water [each 3d] [09:00]"),
     ("물주기 매주 금요일", "물주기 [each 1w from 2026-11-27]"),
     ("rent every month", "rent [each 1m]"),
@@ -358,7 +358,7 @@ extension QuickLineTests {
     ("rent every 15th", "rent [each 1m from 2026-12-15]"),
     ("A every 31 jan", "A [each 1y from 2027-01-31]"),
     ("gym every mon at 7pm", "gym [each 1w from 2026-11-23] [19:00]"),
-    // What says more than can be kept is text.
+    // Text that says more than can be stored stays text.
     (
       "gym every tuesday and friday",
       "gym [each FREQ=WEEKLY;BYDAY=TU,FR from 2026-11-24]"
@@ -376,7 +376,7 @@ extension QuickLineTests {
       "운동 매주 월수금",
       "운동 [each FREQ=WEEKLY;BYDAY=MO,WE,FR from 2026-11-23]"
     ),
-    // Tags and the like between do not part what belongs together.
+    // Tags and the like may stand between words that belong together.
     (
       "우유 사기 내일 오후 3시 #장보기 매주 월수금", "우유 사기 내일 오후 3시 [tag 장보기] 매주 월수금"
     ),
@@ -390,14 +390,14 @@ extension QuickLineTests {
     ("call mom at 6pm on fri", "call mom [18:00] [2026-11-27]"),
     ("report by tomorrow", "report [2026-11-22]"), ("look at it", "look at it"),
     ("eat \"at\" noon", "eat \"at\" noon"), ("lunch at noon", "lunch [12:00]"),
-    // Particles behind a day or time do, too.
+    // So do particles after a day or time.
     ("내일까지 보고서", "[2026-11-22] 보고서"), ("금요일에 등산", "[2026-11-27] 등산"),
     ("오후 3시에 회의", "[15:00] 회의"), ("다음 주 월요일까지 세금", "[2026-11-23] 세금"),
     ("매주 금요일에 청소", "[each 1w from 2026-11-27] 청소"), ("3일 후에 병원", "[2026-11-24] 병원"),
     ("월요일부터 수요일까지 휴가", "[2026-11-23 to 2026-11-25] 휴가"), ("3시부터 5시까지 회의", "[15:00 to 17:00] 회의"),
     ("에 내일", "에 [2026-11-22]"), ("일에 집중", "일에 집중"), ("학교까지 걷기", "학교까지 걷기"),
     ("x /Home에", "x [no Home에]"),
-    // Days of more words.
+    // Days of several words.
     ("call Bob next fri", "call Bob [2026-11-27]"), ("pay in 3 days", "pay [2026-11-24]"),
     ("다음 주 금요일 회의", "[2026-11-27] 회의"), ("담주 금요일 회의", "[2026-11-27] 회의"),
     ("담주 회의", "[2026-11-28] 회의"), ("이번 금요일 회의", "[2026-11-27] 회의"),
@@ -424,7 +424,7 @@ extension QuickLineTests {
     // A folder by the start of its name, or a word of it.
     ("x /ho", "x [in Home]"), ("x /chores", "x [in 집안일 Chores]"), ("x /집안일", "x [in 집안일 Chores]"),
     ("x /hom y", "x [in Home] y"), ("x /chore", "x [no chore]"),
-    // In quotes it is the name and no part of one.
+    // In quotes it is the whole name, and not a part of one.
     ("x /\"ho\"", "x [no ho]"), ("x /\"home\"", "x [in Home]"),
     ("x /\"2027 plans\"", "x [no 2027 plans]"),
     ("x /\"\"", "x /\"\""),
@@ -439,7 +439,7 @@ extension QuickLineTests {
     ("> 2026-11-20: rain", "[page] [2026-11-20] rain"), ("> 어제: 비", "[page] [2026-11-20] 비"),
     ("> last words: none", "[page] last words: none"), ("> 일: 많다", "[page] 일: 많다"),
     ("> 3 days ago 18:00: !high", "[page] [2026-11-18 18:00] !high"),
-    // A particle stands behind a blank, too.
+    // A particle may stand after a blank, too.
     ("오늘 안에 제출", "[2026-11-21] 제출"), ("내일안에 제출", "[2026-11-22] 제출"),
     ("다음 주 금요일 까지 보고서", "[2026-11-27] 보고서"), ("3시 까지 회의", "[15:00] 회의"),
     ("약속 까지", "약속 까지"), ("오늘 중으로 제출", "[2026-11-21] 제출"), ("내일 내로 제출", "[2026-11-22] 제출"),
@@ -448,7 +448,7 @@ extension QuickLineTests {
     ("dentist fri 24 dec", "dentist fri 24 dec"),
     ("party saturday night", "party [2026-11-28 20:00]"), ("first night out", "first night out"),
     ("내년 3월 2일 여행", "[2027-03-02] 여행"), ("올해 12월 3일 여행", "[2026-12-03] 여행"),
-    // Days that are others than they say.
+    // Days that differ from what they say.
     ("미팅 2주 뒤 월요일", "미팅 2주 뒤 월요일"), ("meet in 2 weeks on monday", "meet in 2 weeks on monday"),
     ("monday in 2 weeks meeting", "monday in 2 weeks meeting"),
     ("call tomorrow 9am 10am fri", "call tomorrow 9am 10am fri"),
@@ -463,7 +463,7 @@ extension QuickLineTests {
     ("작년 12월 3일 사진", "작년 12월 3일 사진"), ("재작년 12월 3일 사진", "재작년 12월 3일 사진"),
     ("엄마 생신 음력 3월 2일", "엄마 생신 음력 3월 2일"), ("엄마 생신 3월 2일 (음력)", "엄마 생신 3월 2일 (음력)"),
     ("엄마 생신 매년 음력 3월 2일", "엄마 생신 매년 음력 3월 2일"),
-    // A line without a title is all title.
+    // A line without a title becomes the title as a whole.
     ("tomorrow", "tomorrow"), ("#tag !high", "#tag !high"), ("", ""), ("  ", ""),
     ("> It rained #life", "[page] It rained [tag life]"), (">비가 왔다", "[page] 비가 왔다"),
     (">", "[page]"),

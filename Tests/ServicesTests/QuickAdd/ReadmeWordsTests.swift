@@ -3,15 +3,14 @@ import Foundation
 import Services
 import Testing
 
-/// That the words which the README names are understood.
+/// Checks that the words in the README are understood.
 @MainActor struct ReadmeWordsTests {
   private nonisolated static let text =
     (try? String(
       contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../README.md").standardized, encoding: .utf8)) ?? ""
 
-  /// What stands in backticks in a row of its tables, but for a day that each country reads in its own
-  /// way.
+  /// The words in backticks in a row of its tables, except for a day that each country reads in its own way.
   private nonisolated static func words(_ row: String) -> [String] {
     let line = text.split(separator: "\n").first { $0.hasPrefix("| \(row) |") } ?? ""
     return line.split(separator: "`", omittingEmptySubsequences: false)

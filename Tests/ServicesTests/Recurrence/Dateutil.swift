@@ -2,10 +2,10 @@ import Foundation
 import Processes
 import Testing
 
-/// Asks python-dateutil, which knows RFC 5545 from other authors, and installs it where it is missing.
+/// Asks python-dateutil, an independent implementation of RFC 5545, and installs it where it is missing.
 enum Dateutil {
-  /// What a script prints of each line that it is given, in their order; nil where dateutil is neither
-  /// there nor to be had.
+  /// Returns what a script prints for each line of its input, in the same order; nil if dateutil is neither installed
+  /// nor available.
   static func lines(_ script: String, of input: [String]) throws -> [String]? {
     guard
       isThere

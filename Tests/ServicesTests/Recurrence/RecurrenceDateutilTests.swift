@@ -4,9 +4,9 @@ import SeededRandom
 import Services
 import Testing
 
-/// What another implementation says of the same rules and the same changes of the clocks.
+/// A comparison with another implementation, of the same rules and the same changes of the clocks.
 ///
-/// `RULES=10000` compares as many as the promise is about; without it some of them have to do.
+/// `RULES=10000` compares as many as are promised; the default is fewer.
 struct RecurrenceDateutilTests {
   private static let mostDays = 30
   private static let rules =
@@ -104,7 +104,7 @@ struct RecurrenceDateutilTests {
   }
 }
 
-/// A rule that RFC 5545 has one meaning for, and dateutil the same.
+/// A rule that has one meaning in RFC 5545, and the same in dateutil.
 private struct RandomRule {
   let start: CivilDate
   let text: String
@@ -131,7 +131,7 @@ private struct RandomRule {
       parts.append("BYMONTHDAY=" + some(4) { ($0.once(in: 3) ? "-" : "") + "\(1 + $0.below(28))" })
     }
     if random.once(in: 2) {
-      // dateutil takes only the days that are in both of two lists, one with numbers and one without.
+      // dateutil takes only the days that are in both lists, one with numbers and one without.
       let isNumbered = (frequency == "MONTHLY" || frequency == "YEARLY") && random.once(in: 2)
       parts.append(
         "BYDAY="
@@ -143,7 +143,7 @@ private struct RandomRule {
     // dateutil looks for days that never come until the year 9999.
     if frequency != "DAILY", random.once(in: 4) {
       parts.append("BYSETPOS=" + random.pick(["1", "-1", "1,-1"]))
-      // Of the first week dateutil counts only the days from the start on.
+      // In the first week dateutil counts only the days from the start on.
       if frequency == "WEEKLY" {
         let first = parts.contains { $0.hasPrefix("WKST=MO") } ? 1 : weekStart + 1
         start = start.adding(days: (first - start.weekday + 7) % 7)

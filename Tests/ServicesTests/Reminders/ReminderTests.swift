@@ -5,7 +5,7 @@ import Services
 import Testing
 import WallClock
 
-/// Which reminders come, and that each comes once.
+/// Reminders come when they are due, and each comes once.
 ///
 /// It is 09:41 on Saturday 21 November 2026 in Seoul.
 @MainActor struct ReminderTests {
@@ -28,7 +28,7 @@ import WallClock
     return try book.events.add(draft)
   }
 
-  /// Tells what is due, as titles; what was missed stands in parentheses.
+  /// Returns the titles of what is due; missed ones are in parentheses.
   private func told(_ book: Book, _ notes: ReminderWatermark? = nil) throws -> [String] {
     var told: [String] = []
     try book.reminders.deliver(notes ?? self.notes, usual: usual) { due in
@@ -169,7 +169,7 @@ import WallClock
     wait(9)
     var inside: [String] = ["not asked"]
     try book.reminders.deliver(notes, usual: usual) { _ in
-      // While one tells, another looks.
+      // While one program reminds, another one looks.
       inside = try told(other, otherNotes)
     }
     #expect(inside == [])
@@ -212,7 +212,7 @@ import WallClock
     #expect(try told(book) == ["Dentist"])
   }
 
-  /// In New York the clocks go forth at 02:00 on 14 March 2027, and back at 02:00 on 7 November.
+  /// In New York the clocks go forward at 02:00 on 14 March 2027, and back at 02:00 on 7 November.
   @Test(arguments: [
     ("2027-03-14T09:00[America/New_York]", "1d", "2027-03-13T14:00:00.000Z"),
     ("2027-03-14T03:05[America/New_York]", "10m", "2027-03-14T06:55:00.000Z"),

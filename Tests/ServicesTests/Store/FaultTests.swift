@@ -5,7 +5,7 @@ import Repositories
 import Services
 import Testing
 
-/// Every call to the system fails in turn: no acknowledged act is lost, and none is half done.
+/// Every call to the system fails in turn, and no acknowledged act is lost or half done.
 @MainActor struct FaultTests {
   /// An act on a book with the folder Home, its entry three, and the to-dos one and two in Inbox.
   enum Act: String, CaseIterable {
@@ -32,7 +32,7 @@ import Testing
     .error(EIO), .error(ENOSPC), .error(EROFS), .shortWrite(1), .shortWrite(100),
   ]
 
-  /// The book on disk, with nobody at it.
+  /// Returns a fixture with the book on disk, which no program has open.
   private func fixture(for act: Act) throws -> BookFixture {
     let fixture = BookFixture()
     let book = try fixture.open()
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// Acts while a call fails, then cuts the power; returns whether the fault has struck at all.
+  /// Acts while a call fails, then cuts the power; returns whether the fault occurred at all.
   private func attempt(
     _ act: Act, _ fault: Fault, _ before: Contents, _ after: Contents
   ) throws -> Bool {
@@ -76,7 +76,7 @@ import Testing
     return hasStruck
   }
 
-  /// Whether the act was saved, be it at the second try; meanwhile the book shows it whole.
+  /// Whether the act was saved, at once or at the second try; until then the book shows it whole.
   private func isAcknowledged(
     _ act: Act, _ book: Book, _ fixture: BookFixture, _ before: Contents, _ after: Contents
   ) throws -> Bool {

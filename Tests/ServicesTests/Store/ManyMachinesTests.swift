@@ -8,7 +8,7 @@ import WallClock
 
 /// Five machines organise one book at random, exchange files now and then, and end with the same book.
 ///
-/// `HISTORIES=2000` plays as many as the promise is about; without it some of them have to do.
+/// `HISTORIES=2000` plays as many as are promised; the default is fewer.
 @MainActor struct ManyMachinesTests {
   private static let machines = 5
   private static let acts = 40
@@ -45,7 +45,7 @@ import WallClock
     world.splitDay = try #require(CivilDate(text: "2026-12-08"))
     world.books = [book]
     for (number, fixture) in world.fixtures.enumerated().dropFirst() {
-      // The next to be opened has a slot that no other machine has.
+      // The next book that is opened has a slot that no other machine has.
       for _ in 0..<number { _ = try fixture.open() }
       try fixture.take(from: world.fixtures[0])
       world.books.append(try fixture.open())
@@ -61,7 +61,7 @@ import WallClock
         try world.fixtures[machine].take(from: world.fixtures[random.below(Self.machines)])
         try world.books[machine].refresh()
       } else {
-        // Many acts make no sense where the others have led: they are refused.
+        // After the acts of others many make no sense, and are refused.
         do { try act(world.books[machine], world, &random) } catch is RuleError {}
       }
     }
@@ -74,7 +74,7 @@ import WallClock
   }
 
   private func act(_ book: Book, _ world: World, _ random: inout SeededGenerator) throws {
-    // What follows the weekly one is known by its title.
+    // The next weekly to-do is found by its title.
     let weekly = book.ids(.everywhere).filter { id in
       book.entries.entry(id).map { $0.title == "weekly" && !$0.isDone } ?? false
     }
@@ -92,7 +92,7 @@ import WallClock
       try book.folders.move(folder, into: random.once(in: 3) ? nil : random.pick(world.folders))
     case 10: try book.folders.setArchived(folder, random.once(in: 2))
     case 11:
-      // It ends before that day where it was split already.
+      // If the event was split already, it ends before that day.
       guard let seen = book.events.occurrence(world.event, on: world.splitDay) else { return }
       var edited = seen
       edited.title = "회의 \(random.below(3))"
@@ -101,7 +101,7 @@ import WallClock
     }
   }
 
-  /// All that is seen of a book.
+  /// Returns everything that a book shows.
   private func picture(_ book: Book) -> [String] {
     var request = EntryRequest(.everywhere)
     request.shown = .all
@@ -124,20 +124,20 @@ import WallClock
     for folder in book.folders.everyFolder() {
       #expect(!book.folders.uppers(of: folder.id).contains(folder.id), comment)
     }
-    // One follower, with what lay below it once.
+    // There is one next weekly to-do, with each part below it once.
     let open = all.filter { !$0.isDone && $0.title.hasPrefix("weekly") }
     #expect(open.count <= 1, comment)
     for parent in open {
       let below = all.filter { $0.parent == parent.id && $0.title.hasPrefix("part") }
       #expect(Set(below.map(\.title)).count == below.count, comment)
     }
-    // One split.
+    // The event was split only once.
     let day = book.agenda.day(world.splitDay)
     #expect(book.agenda.items(day).count { $0.entry.kind == .event } <= 1, comment)
     try checkCounts(book, comment)
   }
 
-  /// Screens, lists and the status count alike, and each open to-do is seen once.
+  /// Checks that screens, lists and the status have the same counts, and that each open to-do is shown once.
   private func checkCounts(_ book: Book, _ comment: Comment) throws {
     var request = EntryRequest(.everywhere)
     request.kinds = [.todo]
@@ -179,7 +179,7 @@ import WallClock
 }
 
 extension EntityID {
-  /// Whether it is the weekly to-do or lies below it: to open that again makes a second one.
+  /// Whether it is the weekly to-do or lies below it: if that is reopened, there are two of them.
   @MainActor fileprivate func isOfWeek(_ book: Book) -> Bool {
     ([self] + book.entries.ancestors(of: self)).contains { id in
       book.entries.entry(id).map { $0.title == "weekly" || $0.title.hasPrefix("part") } ?? false

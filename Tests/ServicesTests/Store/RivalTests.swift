@@ -3,17 +3,17 @@ import MemoryFiles
 import Services
 import Testing
 
-/// Programs that act at the same moment, each with a rule that only some of them can keep.
+/// Programs that act at the same moment, where a rule allows only some of the acts.
 @MainActor struct RivalTests {
   /// What two programs do to the folder Home.
   enum Rivalry: CaseIterable {
-    /// It may hold one more.
+    /// The folder may hold one more entry, and both add one.
     case room
-    /// The same for entries that are there.
+    /// The folder may hold one more entry, and both assign an existing one.
     case assignment
-    /// It can spare one.
+    /// The folder may lose one entry, and both delete one.
     case minimum
-    /// One deletes it, which is allowed while it is empty, and one adds to it.
+    /// One program deletes the folder, which is allowed while it is empty, and the other adds to it.
     case emptiness
 
     @MainActor func prepare(_ book: Book) throws {
@@ -29,7 +29,7 @@ import Testing
       }
     }
 
-    /// What one of the programs does.
+    /// Performs the act of one of the programs.
     @MainActor func act(_ number: Int, _ book: Book) throws {
       let home = try book.folders.find("Home").id
       let entry = book.ids(.everywhere).first { book.entries.entry($0)?.title == "\(number)" }
@@ -43,14 +43,14 @@ import Testing
     }
   }
 
-  /// What came of programs that acted at one moment.
+  /// The result of acts at the same moment.
   private struct Outcome: Equatable {
     var accepted = 0
     var refused = 0
   }
 
-  /// Lets programs act, each of which begins when the one before it makes a call to the system; nil when
-  /// there were not so many calls.
+  /// Lets programs act, each of which begins when the one before it makes a call to the system; nil if there were
+  /// fewer calls.
   private func outcome(_ rivalry: Rivalry, at calls: [Int]) throws -> Outcome? {
     let fixture = BookFixture()
     try rivalry.prepare(fixture.open())

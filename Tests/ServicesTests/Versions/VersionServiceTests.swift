@@ -118,7 +118,7 @@ import WallClock
     var again = done
     again.repeatRule = "1d"
     try book.todos.save(again, over: done)
-    // Whoever saw it open finishes it at another time; somebody else has reopened it meanwhile.
+    // A user who saw it open finishes it at another time, after somebody else has reopened it.
     try book.entries.reopen([id])
     fixture.wallClock.move(byMinutes: 1)
     edited.completed = book.clock.now()

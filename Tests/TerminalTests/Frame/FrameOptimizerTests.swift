@@ -4,7 +4,7 @@ import Testing
 
 @testable import Terminal
 
-/// What is sent of frames that ncurses has written for xterm-256color.
+/// What is sent for frames that ncurses has written for xterm-256color.
 struct FrameOptimizerTests {
   private var optimizer = FrameOptimizer()
 
@@ -15,7 +15,7 @@ struct FrameOptimizerTests {
     }
   }
 
-  /// The same after a first frame, which tells a terminal of which nothing is known.
+  /// Returns what is sent for a frame after a first one, before which nothing is known of the terminal.
   private mutating func next(_ frame: String) -> String {
     if optimized("\u{1B}(B\u{1B}[m.") != "\u{1B}(B\u{1B}[m." { Issue.record("an unexpected start") }
     return optimized(frame)

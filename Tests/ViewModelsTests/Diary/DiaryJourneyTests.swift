@@ -4,7 +4,8 @@ import Testing
 import ViewModels
 
 @MainActor struct DiaryJourneyTests {
-  /// Pages `one` (#sea), `two` (#sea), `three`, the last the newest, and the diary's board.
+  /// Returns a journey on the diary's board, with the pages `one` (#sea), `two` (#sea) and `three`, the last the
+  /// newest.
   private func diary() throws -> Journey {
     let app = try Journey()
     for (title, tags) in [("one", ["sea"]), ("two", ["sea"]), ("three", [])] {

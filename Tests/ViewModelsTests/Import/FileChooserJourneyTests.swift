@@ -27,7 +27,7 @@ import ViewModels
     get async { await app.fileChooser?.rows.map(\.name) }
   }
 
-  /// Tab waits for what it looks for, as a user does.
+  /// Presses Tab once the file names are there, as a user does.
   private func tab() async {
     app.press("tab")
     _ = await app.fileChooser

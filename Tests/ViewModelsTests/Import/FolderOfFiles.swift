@@ -1,7 +1,7 @@
 import Foundation
 import Repositories
 
-/// A folder of real files that goes away with its test.
+/// A folder of real files that is removed when the test ends.
 final class FolderOfFiles {
   let path: String
 
@@ -11,11 +11,11 @@ final class FolderOfFiles {
   }
 
   deinit {
-    // What stays is in a place that the system clears.
+    // If this fails, the folder is in a place that the system clears.
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// The user stands in it, and it is the user's home.
+  /// The user's files, with this folder as the current folder and the home.
   var userFiles: UserFiles { UserFiles(home: path, folder: path) }
 
   func write(_ name: String, _ text: String) throws {
@@ -25,7 +25,7 @@ final class FolderOfFiles {
     try text.write(to: file, atomically: false, encoding: .utf8)
   }
 
-  /// A file of so many people, each in one of eight departments.
+  /// Writes a file of that many people, each in one of eight departments.
   func write(_ name: String, people count: Int) throws {
     let people = (0..<count).map {
       #"{"name": "P\#($0)", "salary": 1, "department": \#($0 % 8 + 1)}"#
@@ -33,7 +33,7 @@ final class FolderOfFiles {
     try write(name, "[\(people.joined(separator: ",\n"))]")
   }
 
-  /// A file of eight departments.
+  /// Writes a file of eight departments.
   func write(departments name: String) throws {
     let departments = (1...8).map { #"{"id": \#($0), "name": "부서 \#($0)"}"# }
     try write(name, "[\(departments.joined(separator: ",\n"))]")

@@ -2,7 +2,7 @@ import Core
 import Services
 import ViewModels
 
-/// What is seen and kept of the diary; nil when something else is on the screen.
+/// What the diary shows and holds; nil if something else is on the screen.
 extension Journey {
   /// The titles of all pages, newest first.
   var pageTitles: [String] {

@@ -3,7 +3,7 @@ import Services
 import Testing
 
 extension Journey {
-  /// Gives a to-do two titles that were written without knowing of each other.
+  /// Gives a to-do two titles that were written without knowledge of each other.
   func dispute(_ id: EntityID) throws {
     let seen = try #require(book.entries.entry(id)?.title)
     for title in ["\(seen) now", "\(seen) soon"] {

@@ -5,7 +5,7 @@ import ViewModels
 
 /// What happens to the files of the book behind the program's back.
 extension Journey {
-  /// The program after `kill -9`, started anew.
+  /// Returns the program as it is started again after `kill -9`.
   func restarted(idPrefix: String = "again") throws -> Journey {
     files.kill()
     return try Journey(.english, on: files, idPrefix: idPrefix)

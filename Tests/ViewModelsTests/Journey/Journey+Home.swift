@@ -1,7 +1,7 @@
 import Services
 
 extension Journey {
-  /// Inside the folder Home with three open to-dos.
+  /// Returns a journey that begins inside the folder Home with three open to-dos.
   static func inHome() throws -> Journey {
     let journey = try Journey()
     let home = try journey.book.folders.add("Home")

@@ -8,7 +8,7 @@ extension Journey {
     return viewModel.state
   }
 
-  /// Its lines in few words: `카페 75% ₩4,500`, `☐ coffee ₩4,500`.
+  /// The lines of the ledger in short: `카페 75% ₩4,500`, `☐ coffee ₩4,500`.
   var ledgerLines: [String] {
     (ledger?.rows ?? []).map { row in
       switch row {

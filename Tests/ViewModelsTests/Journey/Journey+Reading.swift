@@ -1,7 +1,7 @@
 import Services
 import ViewModels
 
-/// What is on the screen; nil when something else is.
+/// What is on the screen; nil if something else is.
 extension Journey {
   var folders: FolderListState? {
     guard case .folders(let viewModel)? = shell.screen else { return nil }
@@ -72,7 +72,7 @@ extension Journey {
     return viewModel.state.rows.map(\.text)
   }
 
-  /// What is said of a text that was being typed when the program ended.
+  /// The offer of a text that was being typed when the program ended.
   var offer: String? { question?.message }
 
   var settingsSheet: SettingsState? {
@@ -90,7 +90,7 @@ extension Journey {
     return viewModel.state
   }
 
-  /// What files are chosen with, once it has looked for what may be typed next.
+  /// The file chooser, once it has found what may be typed next.
   var fileChooser: FileChooserState? {
     get async {
       guard case .chooseFiles(let viewModel)? = shell.overlays.last else { return nil }
@@ -111,7 +111,7 @@ extension Journey {
 
   var notice: String? { shell.state.notice?.text }
 
-  /// The titles of the folder shown.
+  /// The titles in the folder on the screen.
   var titles: [String]? { detail?.rows.map(\.title.text) }
 
   /// The titles of the marked lines.
@@ -120,19 +120,19 @@ extension Journey {
   /// The titles of the lines that are done.
   var done: [String]? { detail?.rows.filter(\.isDone).map(\.title.text) }
 
-  /// The title under the cursor.
+  /// The title of the line under the cursor.
   var selected: String? {
     detail.flatMap {
       $0.rows.isEmpty ? nil : $0.rows[$0.position.cursor - $0.position.top].title.text
     }
   }
 
-  /// The name under the cursor.
+  /// The name of the folder under the cursor.
   var selectedFolder: String? {
     folders.map { $0.rows[$0.position.cursor - $0.position.top].name.text }
   }
 
-  /// The titles in the book, by name.
+  /// Returns the titles of a place in the book, by name.
   func titles(in place: EntryRequest.Place) -> [String] {
     var request = EntryRequest(place)
     request.sort = Sort(.name)

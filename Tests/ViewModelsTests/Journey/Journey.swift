@@ -20,12 +20,12 @@ import WallClock
     try self.init(language, on: MemoryFileSystem(), idPrefix: "id")
   }
 
-  /// With variables of the environment.
+  /// Creates a journey with variables of the environment.
   convenience init(environment: [String: String]) throws {
     try self.init(.english, environment, on: MemoryFileSystem(), idPrefix: "id")
   }
 
-  /// With a configuration file.
+  /// Creates a journey with a configuration file.
   convenience init(_ language: Language = .english, configuration: String) throws {
     let files = MemoryFileSystem()
     try files.makeDirectories(durably: "/home/.config/daybook")
@@ -33,7 +33,7 @@ import WallClock
     try self.init(language, on: files, idPrefix: "id")
   }
 
-  /// With a folder of real files to import.
+  /// Creates a journey with a folder of real files to import.
   convenience init(_ language: Language = .english, userFiles: UserFiles) throws {
     try self.init(language, on: MemoryFileSystem(), userFiles: userFiles, idPrefix: "id")
   }
@@ -74,7 +74,7 @@ import WallClock
       control: program.control)
   }
 
-  /// Another instance on the same files.
+  /// Returns another instance on the same files.
   func neighbour() throws -> Journey {
     try Journey(.english, on: files, idPrefix: "neighbour")
   }
@@ -89,7 +89,7 @@ import WallClock
     }
   }
 
-  /// Types into the line that is open, enters it, and closes one that waits for the next entry.
+  /// Types into the open line and enters it; if the line then waits for another entry, it is closed.
   func enter(_ text: String) {
     type(text)
     press("enter")
@@ -102,7 +102,7 @@ import WallClock
     try titles.map { try book.todos.add(TodoDraft($0, folder: folder)) }
   }
 
-  /// From now on no file takes another byte.
+  /// Makes every write to a file fail from now on.
   func fillDisk() {
     files.fault = Fault(call: files.calls + 1, .shortWrite(0), .forGood)
   }

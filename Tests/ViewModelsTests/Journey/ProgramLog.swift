@@ -1,7 +1,7 @@
 import Entities
 import ViewModels
 
-/// Notes what the shell asks of the program around it.
+/// Records what the shell asks of the program around it.
 @MainActor final class ProgramLog {
   enum Call: Equatable {
     case quit
@@ -12,10 +12,10 @@ import ViewModels
   }
 
   private(set) var calls: [Call] = []
-  /// What the user makes of a text in the editor, from a line on; nil leaves it as it is.
+  /// Returns the text as the user edits it in the editor, which opens at a line; nil if the user leaves it as it is.
   var edit: @MainActor (String, Int) throws -> String? = { _, _ in nil }
 
-  /// What there is to choose from.
+  /// The themes to choose from.
   var themes = [
     ThemeChoice(name: "auto", summary: Phrase("its own", "그대로")),
     ThemeChoice(name: "dark", summary: Phrase("night", "밤")),

@@ -5,7 +5,7 @@ import Services
 import ViewModels
 
 extension SettingsService {
-  /// The settings in some files, of a user who speaks a language.
+  /// Creates the settings in some files, for a user of a language.
   convenience init(
     _ language: Language, _ variables: [String: String] = [:], on files: MemoryFileSystem
   ) {

@@ -4,7 +4,7 @@ import Services
 import Testing
 import ViewModels
 
-/// What was being typed when the program ended, over what others have changed meanwhile.
+/// Text that was being typed when the program ended, for entries that others have changed meanwhile.
 @MainActor struct AdoptedDraftTests {
   private let journey: Journey
 
@@ -34,7 +34,7 @@ import ViewModels
     let next = try journey.restarted()
     try next.book.entries.rename(id, to: "milk soon")
     next.press("enter")
-    // The draft of what is typed from here on still tells what was seen at first.
+    // Later drafts of the text still record the values that were seen at first.
     next.type("!")
     let last = try next.restarted()
     last.press("enter", "enter")

@@ -7,7 +7,7 @@ import ViewModels
   private let journey: Journey
   private let home: EntityID
 
-  /// On the assign sheet of Home, which holds one entry and may hold three; Inbox holds five.
+  /// Begins on the assign sheet of Home, which holds one entry and may hold three; Inbox holds five.
   init() throws {
     journey = try Journey()
     home = try journey.book.folders.add("Home", maximum: 3)

@@ -3,9 +3,9 @@ import Services
 import Testing
 import ViewModels
 
-/// What is set of many entries at once leaves alone what was not typed.
+/// Fields of many entries that are set together; fields that were not typed stay as they are.
 @MainActor struct BulkJourneyTests {
-  /// All three of Inbox are marked.
+  /// Returns a journey in Inbox with all three entries marked.
   private func journey(tags: [String] = [], due: String...) throws -> Journey {
     let journey = try Journey()
     let ids = try journey.add("one", "two", "three")

@@ -7,9 +7,9 @@ import Services
 import Testing
 import ViewModels
 
-/// What was being typed when the program was killed is offered again, wherever it was typed.
+/// Text that was being typed when the program was killed, which is offered again wherever it was typed.
 @MainActor struct DraftJourneyTests {
-  /// The program, started anew after it was killed, and told to go on.
+  /// Returns the program as it is started again after it was killed, and told to continue the text.
   private func resumed(
     _ journey: Journey, _ text: String, kind: String = ""
   ) throws -> Journey {
@@ -19,7 +19,7 @@ import ViewModels
     return next
   }
 
-  /// Nothing is left to be offered.
+  /// Whether no text is left to be offered.
   private func isSettled(_ journey: Journey) throws -> Bool {
     try journey.restarted(idPrefix: "last").offer == nil
   }
@@ -249,7 +249,7 @@ import ViewModels
     #expect(journey.titles(in: .inbox) == ["milk"])
   }
 
-  /// The program is killed while another program has a draft's text, and has saved `text`.
+  /// Kills the program while another program edits a draft's text and has saved `text`.
   private func kill(_ journey: Journey, editing draft: Draft, as text: String) throws {
     let location = StoreLocation(data: "/home/book/data", state: "/home/book/state")
     let texts = OutsideTexts(location, files: journey.files)

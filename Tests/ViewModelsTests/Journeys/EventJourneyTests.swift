@@ -7,7 +7,7 @@ import ViewModels
 ///
 /// It is 09:41 on Saturday 21 November 2026 in Seoul.
 @MainActor struct EventJourneyTests {
-  /// In Home, on an event that stands above the to-dos.
+  /// Returns a journey in Home, on an event that stands above the to-dos.
   private func journey(_ line: String) throws -> (journey: Journey, id: EntityID) {
     let journey = try Journey.inHome()
     let id = try journey.book.quickAdd.add("\(line) /Home")

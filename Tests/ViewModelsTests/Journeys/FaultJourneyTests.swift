@@ -5,7 +5,7 @@ import Services
 import Testing
 import ViewModels
 
-/// What the user sees of everything that can happen to the files.
+/// What the user sees if something happens to the files.
 @MainActor struct FaultJourneyTests {
   private func journey(_ titles: String...) throws -> Journey {
     let journey = try Journey()

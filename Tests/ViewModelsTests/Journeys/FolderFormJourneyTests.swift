@@ -8,7 +8,7 @@ import ViewModels
   private let journey: Journey
   private let home: EntityID
 
-  /// In the settings of the folder Home.
+  /// Begins in the settings of the folder Home.
   init() throws {
     journey = try Journey()
     home = try journey.book.folders.add("Home")

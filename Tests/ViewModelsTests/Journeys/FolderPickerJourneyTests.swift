@@ -8,7 +8,7 @@ import ViewModels
   private let home: EntityID
   private let work: EntityID
 
-  /// In Inbox with two of its three entries marked, on the folder picker.
+  /// Begins in Inbox with two of its three entries marked, on the folder picker.
   init() throws {
     journey = try Journey()
     home = try journey.book.folders.add("Home")

@@ -3,7 +3,7 @@ import Services
 import Testing
 import ViewModels
 
-/// Folders that lie in each other, on the screens.
+/// Folders inside folders, on the screens.
 @MainActor struct FolderTreeJourneyTests {
   private let journey: Journey
   private let home: EntityID

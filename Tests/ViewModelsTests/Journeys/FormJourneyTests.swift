@@ -9,7 +9,7 @@ import ViewModels
   private let home: EntityID
   private let milk: EntityID
 
-  /// In the form of the to-do milk in Inbox.
+  /// Begins in the form of the to-do milk in Inbox.
   init() throws {
     journey = try Journey()
     home = try journey.book.folders.add("Home")
@@ -17,7 +17,7 @@ import ViewModels
     journey.press("enter", "enter")
   }
 
-  /// Goes to a field and writes it anew.
+  /// Goes to a field and replaces its text.
   private func fill(_ field: String, _ text: String) {
     go(to: field)
     journey.press("ctrl+e", "ctrl+u")

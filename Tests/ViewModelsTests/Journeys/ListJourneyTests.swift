@@ -5,7 +5,7 @@ import Services
 import Testing
 import ViewModels
 
-/// Lists on the screens.
+/// Saved lists on the screens.
 ///
 /// It is 09:41 on Saturday 21 November 2026 in Seoul.
 @MainActor struct ListJourneyTests {
@@ -19,7 +19,7 @@ import ViewModels
     journey.folders?.rows.map(\.name.text) ?? []
   }
 
-  /// Another version of the program makes a list, whatever this one thinks of its query.
+  /// Makes a list as another version of the program would, whatever this one thinks of its query.
   private func write(_ query: String, into journey: Journey) throws {
     let repository = try FileEntryRepository(
       at: StoreLocation(data: "/home/book/data", state: "/home/other"), files: journey.files,

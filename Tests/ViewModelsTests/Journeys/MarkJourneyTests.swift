@@ -3,7 +3,7 @@ import Testing
 import ViewModels
 
 @MainActor struct MarkJourneyTests {
-  /// Inside Home, all shown, in the order of their due days: 1, 2, 3, 4, of which 4 is done.
+  /// Returns a journey in Home, which shows all entries in the order of their due days: 1, 2, 3, 4, of which 4 is done.
   private func journey() throws -> Journey {
     let journey = try Journey()
     let home = try journey.book.folders.add("Home")

@@ -6,7 +6,7 @@ import Testing
 import ViewModels
 import WallClock
 
-/// Folders of files in step with the book, set up and looked after on a sheet.
+/// Folders of files that are synchronised with the book, and the sheet on which they are set up.
 @MainActor struct MirrorJourneyTests {
   private let app: Journey
 
@@ -29,7 +29,7 @@ import WallClock
     app.press("enter")
   }
 
-  /// Sets up a mirror of what the book has.
+  /// Sets up a mirror of the entries in the book.
   private func addMirror() async {
     open()
     app.press("a", "ctrl+u")
@@ -38,7 +38,7 @@ import WallClock
     await app.shell.mirrors.work?.value
   }
 
-  /// Looks when files that went have been away long enough.
+  /// Looks after missing files have been away long enough.
   private func look() async {
     app.clock.move(byMinutes: 1)
     app.shell.mirrors.look()
@@ -92,7 +92,7 @@ import WallClock
     #expect(app.book.entries.count(EntryRequest(.everywhere)) == 1)
   }
 
-  /// Ten files of ten are gone: an accident, as far as anybody knows.
+  /// Removes all of ten files, which must be taken for an accident.
   private func loseFiles() async throws {
     for number in 1...10 { try app.add("Entry \(number)") }
     await addMirror()

@@ -13,7 +13,7 @@ import WallClock
     try Journey(language, configuration: Self.configuration)
   }
 
-  /// The server that was asked last says this.
+  /// Makes the server that was asked last answer with a text.
   private func answer(_ text: String, _ app: Journey) throws {
     app.timeServer.answer(.success(try #require(WrittenMoment(rfc3339: text))))
     app.shell.updateNetworkClock()

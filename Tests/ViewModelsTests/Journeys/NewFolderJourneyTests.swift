@@ -3,7 +3,7 @@ import Services
 import Testing
 import ViewModels
 
-/// Folders that are typed with what they lie in.
+/// New folders that are typed with the folder they lie in.
 @MainActor struct NewFolderJourneyTests {
   @Test(arguments: [
     ("Garden", nil), ("Home/Garden", "→ folder “Garden” in the new folder “Home”"),

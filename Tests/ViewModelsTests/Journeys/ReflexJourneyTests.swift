@@ -4,7 +4,7 @@ import Testing
 import ViewModels
 import WallClock
 
-/// What fingers do by themselves.
+/// Keys that people press from habit.
 @MainActor struct ReflexJourneyTests {
   @Test func `a second d within a moment asks for one more, a later one does not`() throws {
     let journey = try Journey.inHome()

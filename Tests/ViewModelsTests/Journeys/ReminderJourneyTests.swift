@@ -7,11 +7,11 @@ import Testing
 import ViewModels
 import WallClock
 
-/// What begins soon is said in a notice; fields and settings say how long before.
+/// Notices of what begins soon, and the fields and settings that say how long before they come.
 ///
 /// It is 09:41 on Saturday 21 November 2026 in Seoul.
 @MainActor struct ReminderJourneyTests {
-  /// What is told of an event after some minutes.
+  /// Returns the notices of an event after some minutes.
   private func texts(
     _ app: Journey, _ from: String, _ title: String, remind: String = "10m",
     at place: String? = nil,

@@ -3,7 +3,7 @@ import Services
 import Testing
 import ViewModels
 
-/// To-dos that come again.
+/// Repeating to-dos.
 @MainActor struct RepeatJourneyTests {
   @Test(arguments: [
     (Language.english, "Finished “Bins”, next Fri 4 Dec", "Undone: completion of “Bins”"),

@@ -3,7 +3,7 @@ import Services
 import Testing
 import ViewModels
 
-/// That the stacks in which keys may not clash are those that the screens really have.
+/// Checks that the stacks in which keys may not clash are those that the screens really have.
 @MainActor @Suite struct ScopeJourneyTests {
   @Test(arguments: [
     [], ["1", "enter"], ["2"], ["3"], ["3", "enter"], ["3", "enter", "enter"], ["4"], ["4", "a"],

@@ -20,7 +20,7 @@ import ViewModels
     journey.settingsSheet.map { $0.rows[$0.position.cursor - $0.position.top] }
   }
 
-  /// Puts the cursor on a setting by its words.
+  /// Moves the cursor to a setting with some words.
   private func openSetting(_ words: String, _ app: Journey) {
     app.press(",", "/")
     app.enter(words)

@@ -172,7 +172,7 @@ import WallClock
     }
     viewModel.setFollowingMonths(1)
     #expect(viewModel.state.months.map(\.title) == ["November 2026", "December 2026"])
-    // November is in six weeks; the first day of its last one is the 30th, as is that of December.
+    // November has six weeks, the last of which begins on the 30th; so does the first week of December.
     viewModel.choose(cell: 6 * 7 + 1)
     #expect(viewModel.state.headline == "Tue 1 Dec 2026")
     #expect(viewModel.state.months.map(\.title) == ["December 2026", "January 2027"])

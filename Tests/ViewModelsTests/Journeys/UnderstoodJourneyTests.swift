@@ -5,7 +5,7 @@ import Testing
 import ViewModels
 import WallClock
 
-/// That prompts and fields say what they will do.
+/// Prompts and fields that say what they will do.
 @MainActor struct UnderstoodJourneyTests {
   @Test(arguments: [
     ("fri", "→ Fri 27 Nov, in 6 days, keeps 14:00"),

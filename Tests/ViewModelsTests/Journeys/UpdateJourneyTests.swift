@@ -2,9 +2,9 @@ import Services
 import Testing
 import ViewModels
 
-/// One act, one call: the screen is never drawn half updated.
+/// Each act updates the screen with one call, so that it is never drawn half updated.
 @MainActor struct UpdateJourneyTests {
-  /// The keys that lead there, and the key that acts.
+  /// The keys that lead to a screen, and the key that acts there.
   nonisolated static let acts: [([String], String)] = [
     ([], "j"), ([], "a"), (["a", "N"], "enter"), (["a"], "N"), (["j"], "J"), (["j", "d"], "y"),
     ([], "/"), (["/"], "h"), (["/", "h"], "esc"), (["?"], "m"), ([":"], "down"), ([], "enter"),

@@ -6,7 +6,7 @@ import Testing
 import ViewModels
 import WallClock
 
-/// Two instances that changed the same entry without knowing of each other.
+/// Two instances that changed the same entry without knowledge of each other.
 @MainActor struct VersionsJourneyTests {
   private let journey: Journey
   private let neighbour: Journey
@@ -18,7 +18,7 @@ import WallClock
     neighbour = try journey.neighbour()
   }
 
-  /// The neighbour saves its edit first, at 09:41; what is saved here at 09:42 has not seen it.
+  /// Makes the neighbour save its edit first, at 09:41; what is saved here at 09:42 has not seen it.
   private func dispute(_ theirs: (inout Todo) -> Void, _ mine: (inout Todo) -> Void) throws {
     let seen = try #require(journey.book.todos.todo(milk))
     var edited = seen

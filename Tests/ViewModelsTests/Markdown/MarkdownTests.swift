@@ -36,7 +36,7 @@ import Testing
     #expect(spans(line) == [MarkdownSpan(line)])
   }
 
-  /// Were each of them looked for to the end of the line, this would take minutes.
+  /// If each of them were looked for to the end of the line, this would take minutes.
   @Test(arguments: ["[", "[](", "a_", "\\[", "`` ", "**a "])
   func `signs that nothing closes are read at once`(sign: String) {
     let line = String(repeating: sign, count: 200_000)

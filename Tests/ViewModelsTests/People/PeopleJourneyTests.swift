@@ -5,7 +5,7 @@ import Testing
 import ViewModels
 
 @MainActor struct PeopleJourneyTests {
-  /// Ahn (Team), Kim (unassigned), a student Lee (Team), and the screen of people.
+  /// Returns a journey on the screen of people with Ahn (Team), Kim (unassigned) and a student Lee (Team).
   private func journey() throws -> Journey {
     let journey = try Journey()
     let team = try journey.book.folders.add("Team")

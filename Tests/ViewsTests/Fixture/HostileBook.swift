@@ -2,16 +2,15 @@ import Core
 import Entities
 import Services
 
-/// A book whose every text is hostile: what one that was imported, or written on another machine, may
-/// hold.
+/// A book in which every text is hostile, as texts may be that were imported, or written on another machine.
 @MainActor struct HostileBook {
   let book: Book
 
-  /// An entry of every kind for each text, and a folder with all of them.
+  /// Writes an entry of every kind for each text, and a folder with all of them.
   func write(_ texts: [String]) throws {
     let folder = try book.folders.add("Rent \(texts[0])", colour: "green", deleteRule: .cascade)
     for (index, text) in texts.enumerated() {
-      // No name is empty or the same as another.
+      // No name may be empty, or equal to another.
       let name = "\(text)\(index)"
       if index % 10 == 1 { try book.folders.add(name, minimum: 1) }
       var draft = TodoDraft(name, folder: index % 4 == 0 ? nil : folder)
@@ -29,7 +28,7 @@ import Services
     }
   }
 
-  /// Lets two change the notes without knowing of each other.
+  /// Makes two programs change the notes without knowledge of each other.
   private func dispute(_ id: EntityID, _ text: String) throws {
     guard let seen = book.todos.todo(id) else { return }
     for notes in ["\(text)\nlast", "first\n\(text)"] {

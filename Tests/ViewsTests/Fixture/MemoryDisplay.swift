@@ -1,14 +1,14 @@
 import Core
 import TextUI
 
-/// A terminal's window that keeps what it is shown.
+/// A display that keeps what it is shown.
 @MainActor final class MemoryDisplay: Display {
   let size: Size
   let hasColours: Bool
   var colours: ColourCount?
   var isMouseOn = false
   private(set) var shown: Surface?
-  /// How often it was shown something.
+  /// The number of times that it was shown something.
   private(set) var presentations = 0
   private(set) var theme: Theme?
 

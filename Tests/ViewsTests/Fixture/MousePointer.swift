@@ -2,7 +2,7 @@ import TextUI
 import ViewModels
 import Views
 
-/// A pointer on the mouse before a fixture: it points at words on the screen.
+/// A mouse for a fixture, which points at words on the screen.
 @MainActor struct MousePointer {
   let fixture: ScreenFixture
   let display: MemoryDisplay
@@ -15,17 +15,17 @@ import Views
     view.renderIfNeeded()
   }
 
-  /// What is read on the screen.
+  /// The text on the screen.
   var text: String { display.shown?.glyphText ?? "" }
 
-  /// Acts on the first place where a text stands; says whether there is one.
+  /// Acts on the first place with a text, and returns whether there is one.
   @discardableResult func act(_ act: MouseEvent.Act, on text: String) -> Bool {
     guard let place = place(of: text) else { return false }
     self.act(act, at: place)
     return true
   }
 
-  /// As a terminal tells of it: one click, and then that it was the second one.
+  /// Sends what a terminal sends for a double click: one click, and then a second one.
   func doubleClick(_ text: String) {
     if let place = place(of: text) {
       act(.click, at: place)
@@ -43,7 +43,7 @@ import Views
     view.renderIfNeeded()
   }
 
-  /// The cell where a text begins.
+  /// Returns the cell where a text begins.
   func place(of text: String) -> Point? {
     for (row, line) in self.text.split(separator: "\n", omittingEmptySubsequences: false)
       .enumerated()

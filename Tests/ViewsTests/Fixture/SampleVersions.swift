@@ -7,10 +7,10 @@ import Services
 import Testing
 import WallClock
 
-/// Files of a book that two machines have written in without knowing of each other.
+/// Files of a book that two machines have changed without knowledge of each other.
 @MainActor struct SampleVersions {
   let files = MemoryFileSystem()
-  /// 09:41, as on the fixture.
+  /// The clock, which shows 09:41 as the fixture's does.
   private let clock = WallClock()
 
   func write() throws {

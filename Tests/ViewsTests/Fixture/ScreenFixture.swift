@@ -9,7 +9,7 @@ import ViewModels
 import Views
 import WallClock
 
-/// The whole program but for its terminal, at 09:41 on Saturday 21 November 2026 in Seoul.
+/// The whole program except for its terminal, at 09:41 on Saturday 21 November 2026 in Seoul.
 @MainActor final class ScreenFixture {
   let files: MemoryFileSystem
   let book: Book
@@ -57,14 +57,14 @@ import WallClock
         themes: { ThemeLibrary().choices }))
   }
 
-  /// With the sample book open.
+  /// Returns a fixture with the sample book open.
   static func filled(_ language: Language = .english) throws -> ScreenFixture {
     let fixture = try ScreenFixture(language)
     try SampleBook(book: fixture.book).write()
     return fixture
   }
 
-  /// With the sample book open on today, and a server asked for the time.
+  /// Returns a fixture with the sample book open on today, which asks a server for the time.
   static func asking(_ language: Language) throws -> ScreenFixture {
     let fixture = try filled(language)
     try fixture.settings.change(.set(.clockSource, "https://example.org/time"))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TextUI
 
-/// What is compared with a file in `Screens/`; `RECORD_SCREENS=1` writes it there and fails.
+/// A picture that is compared with a file in `Screens/`; `RECORD_SCREENS=1` writes it there and fails.
 struct Picture {
   /// The file's name, such as `folders.80x24.en.screen`.
   let name: String
@@ -26,7 +26,7 @@ struct Picture {
 }
 
 extension Picture {
-  /// What is read, and below it the role of each cell.
+  /// Creates a picture of a surface: its text, and below it the role of each cell.
   init(_ scene: String, _ shot: Shot, of surface: Surface) {
     name = "\(scene).\(shot).screen"
     text = "\(surface.glyphText)\n---\n\(surface.roleText)\n"

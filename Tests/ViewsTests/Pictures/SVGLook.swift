@@ -20,14 +20,14 @@ struct SVGLook: Equatable {
     self.background = ground ?? (isReverse ? foreground : background)
   }
 
-  /// What a `<tspan>` needs besides its place.
+  /// The attributes that a `<tspan>` needs besides its place.
   var attributes: String {
     let weight = emphasis.contains(.bold) ? " font-weight=\"bold\"" : ""
     let opacity = emphasis.contains(.dim) ? " fill-opacity=\"0.6\"" : ""
     return " fill=\"\(foreground)\"\(weight)\(opacity)"
   }
 
-  /// The terminal's own colours are not known here.
+  /// Returns a colour as SVG has it; nil for the terminal's own colours, which are not known here.
   private static func text(_ colour: ThemeColour?) -> String? {
     guard case .rgb(let rgb) = colour else { return nil }
     return rgb.text

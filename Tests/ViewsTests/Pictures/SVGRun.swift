@@ -2,7 +2,7 @@ import TextUI
 
 /// Cells of one row that stand side by side and look alike.
 struct SVGRun {
-  /// Glyphs without a blank between them, with a column each.
+  /// Glyphs without a blank between them, each with its column.
   struct Word {
     var text: String
     var columns: [Int]
@@ -30,8 +30,7 @@ struct SVGRun {
     var words: [Word] = []
     var isInWord = false
     for (offset, cell) in cells.enumerated() where !cell.glyph.isEmpty {
-      // Not every reader takes a place for each glyph, so only those of the font's own width share
-      // a word.
+      // Not every viewer supports a place for each glyph, so only glyphs of the font's own width share a word.
       let isSimple = cell.glyph.text.utf16.count == 1 && cell.glyph.text.cellWidth == 1
       if cell.glyph.text == " " {
         isInWord = false

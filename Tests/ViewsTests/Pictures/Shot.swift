@@ -7,7 +7,7 @@ struct Shot: CustomStringConvertible {
   var size = Size(columns: 80, rows: 24)
   var language = Language.english
 
-  /// `80x24.en`.
+  /// Size and language, as in `80x24.en`.
   var description: String {
     "\(size.columns)x\(size.rows).\(language == .korean ? "ko" : "en")"
   }
@@ -19,7 +19,7 @@ struct Shot: CustomStringConvertible {
   static let smallest = Shot(size: Size(columns: 40, rows: 10))
 
   static let sizes = [usual, wide, narrow, smallest]
-  /// Every size with room for columns.
+  /// Every size with room for columns, in both languages.
   static let common = [usual, wide, narrow, usual.korean, wide.korean, narrow.korean]
   static let languages = [usual, usual.korean]
   static let narrowLanguages = [narrow, narrow.korean]

@@ -2,7 +2,7 @@ import TextUI
 
 /// Draws a surface as an SVG, as a terminal with a theme would show it.
 ///
-/// Every glyph is given its place, so that the cells are aligned in whatever font the reader has.
+/// Every glyph has its own place, so that the cells are aligned in any font.
 struct SurfaceSVG {
   let surface: Surface
   let theme: Theme
@@ -60,7 +60,7 @@ struct SurfaceSVG {
   private func x(_ column: Int) -> Double { Self.margin + Double(column) * Self.cellWidth }
   private func y(_ row: Int) -> Double { Self.margin + Double(row) * Self.cellHeight }
 
-  /// A number with one digit behind the point, if any.
+  /// Returns a number with one digit after the point, if it has any.
   private func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"

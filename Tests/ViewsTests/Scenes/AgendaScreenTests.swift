@@ -6,7 +6,7 @@ import TextUI
 import ViewModels
 import WallClock
 
-/// The week and the month behind the clock's day.
+/// The week and the month that are reached from the clock's day.
 @MainActor struct AgendaScreenTests {
   private func fixture(_ language: Language) throws -> ScreenFixture {
     let fixture = try ScreenFixture.filled(language)

@@ -3,7 +3,7 @@ import Testing
 import TextUI
 
 @MainActor struct EntryScreenTests {
-  /// The folder at home, its cursor on the first entry.
+  /// Returns a fixture in the folder Home, with the cursor on the first entry.
   private func home(_ shot: Shot) throws -> ScreenFixture {
     let fixture = try ScreenFixture.filled(shot.language)
     fixture.press("j", "enter")

@@ -4,7 +4,7 @@ import Services
 import Testing
 import TextUI
 
-/// Pictures of folders that lie in each other.
+/// Pictures of folders inside folders.
 @MainActor struct FolderTreeScreenTests {
   /// Garden with Beds and Shed lies in Home, Reading in Work, which is folded.
   private func fixture(_ language: Language) throws -> ScreenFixture {

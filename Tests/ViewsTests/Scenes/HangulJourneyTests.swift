@@ -19,7 +19,7 @@ import ViewModels
 
   @Test func `the letters of a syllable are keys each`() {
     pointer.press("ㅓ", "enter")
-    // x and j.
+    // The syllable consists of the keys x and j.
     pointer.press("터")
     #expect(pointer.text.contains("4/10 done"), "\(pointer.text)")
     pointer.press("ㅕ")
@@ -29,14 +29,14 @@ import ViewModels
   @Test func `two keys in a row may end in a syllable`() {
     pointer.press("G", "ㅎ")
     #expect(pointer.text.contains("g …"))
-    // g, which is the second one, and j.
+    // The syllable consists of the keys g, which is the second one, and j.
     pointer.press("허")
     #expect(isOn("Home"), "\(pointer.text)")
     #expect(fixture.shell.state.pendingKeys.isEmpty)
   }
 
   @Test func `what opens a line takes the letters behind it as text`() {
-    // a, and what is typed then.
+    // ㅁ is the key a; what is typed after it is text.
     pointer.press("ㅁ", "머")
     #expect(pointer.text.contains("› 머"), "\(pointer.text)")
     pointer.press("esc", "enter", "머")
@@ -45,7 +45,7 @@ import ViewModels
 
   @Test func `a question is not answered by whoever writes on`() {
     pointer.press("3", "ㅁ", "tab", "가", "esc")
-    // With n in it, which forgets the text.
+    // The syllable contains the key n, which would drop the text.
     pointer.press("수")
     #expect(pointer.text.contains("수 does nothing here"), "\(pointer.text)")
     pointer.press("ㄷ", "나")

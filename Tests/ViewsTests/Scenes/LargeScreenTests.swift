@@ -1,7 +1,7 @@
 import Testing
 import TextUI
 
-/// A window of 200 columns and 60 rows, which screens fill with three panes.
+/// A window of 200 columns and 60 rows, which has room for three panes.
 @MainActor struct LargeScreenTests {
   @Test(arguments: [
     ("huge-inbox", ["enter"]), ("huge-folder", ["j", "enter", "j"]), ("huge-today", ["2"]),

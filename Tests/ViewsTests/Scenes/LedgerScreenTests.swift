@@ -8,7 +8,7 @@ import ViewModels
 import Views
 
 @MainActor struct LedgerScreenTests {
-  /// The ledger over some expenses of a month.
+  /// Returns the ledger with some expenses of a month.
   private func ledger(_ shot: Shot) throws -> ScreenFixture {
     let fixture = try ScreenFixture.filled(shot.language)
     try SampleLedger(book: fixture.book).write()
@@ -33,7 +33,7 @@ import Views
     for columns in 40...130 {
       let text = fixture.surface(Size(columns: columns, rows: 24)).glyphText
       let shown = text.matches(of: /[€¥₩$][0-9.,…]+/).map { String($0.output) }
-      // On the first day of the month nothing was spent.
+      // Nothing was spent on the first day of the month.
       #expect(shown.allSatisfy((amounts + ["€0.00"]).contains), "\(columns): \(shown)")
     }
   }

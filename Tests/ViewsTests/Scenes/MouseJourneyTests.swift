@@ -44,7 +44,7 @@ import ViewModels
     #expect(pointer.text.contains(shown), "\(pointer.text)")
   }
 
-  /// Where a list is opened by some keys, and two of its lines.
+  /// Lists, the keys that open them, and two of their lines.
   @Test(arguments: [
     (["enter", "f", "f"], "가습기 청소"), (["2"], "Water the plants"), (["3", "enter"], "빨래"),
     (["4"], "food"), (["4"], "postcard"), (["5"], "Anna Lindgren"),
@@ -104,7 +104,7 @@ import ViewModels
     #expect(pointer.text.contains("◉   Fix the bicycle"))
   }
 
-  /// Where a list with boxes is opened by some keys, and the words of a line behind its box.
+  /// Lists with boxes, the keys that open them, and the words after a line's box.
   @Test(arguments: [
     (["enter", "f", "f"], "가습기 청소"), (["2"], "Water the plants"),
     (["6", "t", "h", "e"], "The Left Hand"),
@@ -162,7 +162,7 @@ import ViewModels
     pointer.act(.click, on: "유")
     pointer.press("!")
     #expect(pointer.text.contains("우!유x"))
-    // Behind the end of a line, below the last one.
+    // After the end of a line, and below the last one.
     let row = pointer.place(of: "one")?.row ?? 0
     pointer.act(.click, at: Point(column: 60, row: row))
     pointer.press("!")

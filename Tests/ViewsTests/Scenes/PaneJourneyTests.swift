@@ -5,7 +5,7 @@ import TextUI
 import ViewModels
 import Views
 
-/// Tab goes round the panes of a wide window.
+/// Tab, which goes round the panes of a wide window.
 @MainActor struct PaneJourneyTests {
   private let fixture: ScreenFixture
 
@@ -27,7 +27,7 @@ import Views
 
   private var preview: PreviewPane { fixture.shell.state.preview }
 
-  /// A low window, whose second pane has no room for all.
+  /// A low window, whose second pane has not enough room.
   private static let low = Size(columns: 120, rows: 14)
 
   /// The keys that lead to a screen.

@@ -6,7 +6,7 @@ import TextUI
 import ViewModels
 import Views
 
-/// Screens without boxes and bars, for those who hear them.
+/// Screens without boxes and bars, for people who listen to them.
 @MainActor struct PlainScreenTests {
   private func fixture(_ language: Language = .english) throws -> ScreenFixture {
     let fixture = try ScreenFixture.filled(language)
@@ -35,7 +35,7 @@ import Views
     try Picture("plain-today", shot, of: fixture.surface(shot.size)).check()
   }
 
-  /// The ways to every kind of screen and sheet, and what is focused there.
+  /// The keys that lead to every kind of screen and sheet, and what is focused there.
   private nonisolated static let ways: [([String], String)] = [
     ([], "> Inbox  2"), (["j", "enter"], "> to do  late  high  Pay the electricity bill"),
     (["j", "enter", "enter"], "> Title     Pay the electricity bill"),

@@ -11,7 +11,7 @@ import ViewModels
     fixture = try ScreenFixture.filled()
   }
 
-  /// What is read on the screen.
+  /// The text on the screen.
   private func text() -> String {
     fixture.surface(Shot.usual.size).glyphText
   }

@@ -6,7 +6,7 @@ import TextUI
 import ViewModels
 import Views
 
-/// Keys that mean nothing where they are pressed.
+/// Keys that have no meaning where they are pressed.
 @MainActor struct UnknownKeyTests {
   @Test func `a key that nobody knows is answered, and help is named where it can be reached`()
     throws
