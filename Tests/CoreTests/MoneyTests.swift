@@ -32,7 +32,7 @@ import Testing
     "5천만", "3천천원", "5만-3원", "1만20000원", "12345678만원",
     "999999만억원", "5천 2만원", "1만 2 천원", "12,34만원", "1.5만 2천원", "원",
   ])
-  func `what is no amount is refused, and named`(text: String) {
+  func `a text that is not an amount is refused, and named`(text: String) {
     #expect(throws: AmountError.unreadable(text)) { try Self.korean.money(text) }
   }
 
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: ["9223372036854775808", "$92233720368547758.08", "-9223372036854775809"])
-  func `more than 64 bits hold is refused`(text: String) {
+  func `an amount of more than 64 bits is refused`(text: String) {
     #expect(throws: AmountError.tooLarge(text)) { try Self.korean.money(text) }
   }
 
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: ["", "4500", "KRW", " KRW", "4500KRW", "4500 krw", "45.00 USD", "4500 KRWX"])
-  func `what is stored otherwise is no money`(text: String) {
+  func `a value that is stored otherwise is not money`(text: String) {
     #expect(Money(text: text) == nil)
   }
 

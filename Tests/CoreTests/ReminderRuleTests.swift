@@ -8,7 +8,7 @@ struct ReminderRuleTests {
     ("90m", [90], "1h30m"), ("1h30m", [90], "1h30m"), ("0m", [0], "0m"), ("2w", [20_160], "2w"),
     ("36h", [2160], "1d12h"), ("28d", [40_320], "4w"), ("off", [], "off"),
   ])
-  func `it is read, and written in the shortest way`(
+  func `a reminder rule is read, and written in the shortest form`(
     text: String, lengths: [Int], written: String
   ) throws {
     let rule = try #require(ReminderRule(text: text))
@@ -22,7 +22,7 @@ struct ReminderRuleTests {
     "off,10m",
     "1m,2m,3m,4m,5m,6m,7m,8m,9m", "1w1w1w1w1w",
   ])
-  func `anything else is none`(text: String) {
+  func `any other text is not a reminder rule`(text: String) {
     #expect(ReminderRule(text: text) == nil)
   }
 }

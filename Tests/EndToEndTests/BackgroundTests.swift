@@ -67,7 +67,7 @@ import Testing
     ("16", ["COLORTERM": "truecolor"], "\u{1B}[37;40m"), ("256", ["TERM": "xterm"], "48;5;234"),
     ("\"exact\"", ["TERM": "xterm"], "48;2;22;26;34"),
   ])
-  func `the settings overrule it`(
+  func `the settings overrule the terminal's answer`(
     colours: String, environment: [String: String], ground: String
   ) async throws {
     try home.configure("theme = \"dark\"\ncolours = \(colours)\n")
@@ -99,7 +99,9 @@ import Testing
   }
 
   @Test(arguments: [["NO_COLOR": "1"], ["TERM": "xterm"], ["TERM": "linux"]])
-  func `who has no use for the answer is not asked`(environment: [String: String]) async throws {
+  func `no terminal is asked whose answer would not be used`(environment: [String: String])
+    async throws
+  {
     let wire = try await open(Self.exact.merging(environment) { $1 })
     #expect(!wire.received.contains(Array(Self.question.utf8)))
     #expect(try await wire.quit() == .success)

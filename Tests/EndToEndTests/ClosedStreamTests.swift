@@ -24,14 +24,14 @@ import Testing
     #expect(list.contains("first") && list.contains("second"))
   }
 
-  @Test func `a full output is said`() async throws {
+  @Test func `a full output device is reported`() async throws {
     let result = try await shell("daybook add milk > /dev/full")
     #expect(result.status == .code(1))
     #expect(result.errors == "daybook: standard output: No space left on device\n")
     #expect(try await shell("daybook list | head -c 0").errors.isEmpty)
   }
 
-  @Test func `bytes that are no text are refused`() async throws {
+  @Test func `bytes that are not text are refused`() async throws {
     let result = try await shell("daybook add milk \"$(printf 'caf\\351')\"")
     #expect(result.status == .code(1))
     #expect(result.errors.contains("argument 3 is not UTF-8 text. Nothing was done"))

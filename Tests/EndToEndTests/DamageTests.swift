@@ -30,7 +30,7 @@ import Testing
     return try JSONDecoder().decode([Found].self, from: Data(output.utf8))
   }
 
-  @Test func `that others could change a folder is mended, and said once`() async throws {
+  @Test func `write access of others to a folder is removed, and reported once`() async throws {
     try await home.daybook("add", "Buy milk")
     let log = "\(home.path)/.local/share/daybook/log"
     try FileManager.default.setAttributes([.posixPermissions: 0o775], ofItemAtPath: log)

@@ -119,7 +119,7 @@ import Testing
     #expect(try await folders().map(\.name) == ["Home", "Errands"])
   }
 
-  @Test func `the words of a bar are no markup`() async throws {
+  @Test func `the text for a status bar is escaped`() async throws {
     try await home.daybook("add", "Tom & Jerry <3", "--due", "today 23:59")
     #expect(try await home.daybook("status", "--json").contains("Tom &amp; Jerry &lt;3"))
     #expect(try await home.daybook("status").contains("Tom & Jerry <3"))
@@ -140,7 +140,7 @@ import Testing
     (["add", "X", "--query", "#a", "--parent", "Home"], 1, "lists lie in no folder"),
     (["move", "None", "1"], 1, "no folder is called “None”"),
   ])
-  func `what makes no folder is refused`(arguments: [String], code: Int32, reason: String)
+  func `arguments that make no folder are refused`(arguments: [String], code: Int32, reason: String)
     async throws
   {
     try await home.daybook("folder", "add", "Home")

@@ -40,7 +40,7 @@ import Testing
     #expect(try await home.daybook("list").contains("Call 엄마"))
   }
 
-  @Test func `it is the same in another terminal, of any size, after the first has gone`()
+  @Test func `in another terminal of any size the screens are the same after the first has gone`()
     async throws
   {
     let first = try await screen.openDaybook()

@@ -77,7 +77,7 @@ import Testing
     #expect(entry.last?.changes?.map(\.field).contains("title") == true)
   }
 
-  @Test func `it speaks Korean too`() async throws {
+  @Test func `history speaks Korean, too`() async throws {
     let id = try await home.daybook("spend", "₩4500", "커피").trimmingCharacters(in: .newlines)
     try await home.daybook("done", id)
     let korean = try await home.daybook(["history", id], environment: ["LANG": "ko_KR.UTF-8"])

@@ -75,7 +75,7 @@ import Testing
     ("4.5k", "“4.5k” is not an amount"), ("$1.005", "“$1.005” is too fine"),
     ("9223372036854775808원", "“9223372036854775808원” is more money"),
   ])
-  func `what is no amount is refused`(amount: String, reason: String) async throws {
+  func `a text that is not an amount is refused`(amount: String, reason: String) async throws {
     let result = try await home.daybook(["spend", amount, "coffee"])
     #expect(result.status == .code(1) && result.output.isEmpty)
     #expect(result.errors.hasPrefix("daybook: \(reason)"))

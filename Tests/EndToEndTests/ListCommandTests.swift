@@ -119,7 +119,7 @@ import Testing
     #expect(Set(try await listed("--kind", "all", "--done")) == ["tea", "milk"])
   }
 
-  @Test func `alone it lists to-dos, and with a filter every kind`() async throws {
+  @Test func `without a filter list shows to-dos, and with one every kind`() async throws {
     try await home.daybook("folder", "add", "Home")
     try await home.daybook("add", "milk #shop /Home")
     try await home.daybook("spend", "tea", "3", "-f", "Home", "-t", "shop")

@@ -71,7 +71,7 @@ import Testing
 
   /// The descriptions of terminals differ in what they say a report begins with.
   @Test(arguments: ["xterm-256color", "tmux-256color", "vt100"])
-  func `reports that are none type nothing into a field`(type: String) async throws {
+  func `broken mouse reports type nothing into a field`(type: String) async throws {
     let wire = try await wire(["TERM": type])
     try await wire.type("\u{1B}[<0;6;3M\u{1B}[<0;6;3m\u{1B}[<0;6;3M\u{1B}[<0;6;3m")
     try await wire.wait(for: "by due day")
@@ -93,14 +93,14 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGSEGV])
-  func `and after an end by a signal`(number: Int32) async throws {
+  func `the mouse is the terminal's again after an end by a signal`(number: Int32) async throws {
     let wire = try await wire()
     try wire.terminal.process.send(signal: number)
     try await wire.waitForEnd()
     #expect(mode(wire) == Self.off)
   }
 
-  @Test func `and while it is suspended, until it goes on`() async throws {
+  @Test func `the mouse is the terminal's while daybook is suspended`() async throws {
     let wire = try await wire()
     wire.clear()
     // Nobody is there to let it go on, and so the system does at once.
@@ -109,7 +109,7 @@ import Testing
     #expect(try await wire.quit() == .success)
   }
 
-  @Test func `and while another editor has the terminal`() async throws {
+  @Test func `the mouse is the terminal's while another editor has it`() async throws {
     let wire = try await wire(["EDITOR": "true"])
     for key in ["3", "a", "\t"] { try await wire.type(key) }
     wire.clear()
@@ -119,7 +119,7 @@ import Testing
   }
 
   /// GNU screen holds Esc back while the mouse is reported.
-  @Test func `it stays the terminal's in GNU screen, where it would cost Esc`() async throws {
+  @Test func `the mouse stays GNU screen's, where taking it would cost Esc`() async throws {
     for environment in [["TERM": "screen-256color"], ["TERM": "screen", "STY": "1.tty"]] {
       let wire = try await wire(environment)
       #expect(mode(wire) == nil)
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: ["", "mouse = false", "mouse = \"off\""])
-  func `it is the terminal's until a key takes it, also at the next start`(
+  func `the mouse is the terminal's until a key takes it, also at the next start`(
     line: String
   ) async throws {
     try configure(line)

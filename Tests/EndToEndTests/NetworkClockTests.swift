@@ -106,7 +106,7 @@ import TimeServer
     #expect(failed.status == .code(2))
   }
 
-  @Test func `without curl that is said`() async throws {
+  @Test func `without curl an error says so`() async throws {
     let failed = try await home.daybook(
       ["clock", "--source", "http://127.0.0.1/"], environment: ["PATH": home.path])
     #expect(failed.errors.hasPrefix("daybook: no network time: curl cannot be started"))

@@ -24,7 +24,8 @@ import Testing
     ("printf 'caf\\351' | daybook diary", 1), ("printf 'a\\n\\nb\\377\\n' | daybook add -", 3),
     ("printf 'a\\n\\303' | daybook diary -", 2),
   ])
-  func `bytes that are no UTF-8 are refused with their line`(line: String, number: Int) async throws
+  func `bytes that are not UTF-8 are refused with their line`(line: String, number: Int)
+    async throws
   {
     let refused = try await shell(line)
     #expect(refused.status == .code(1) && refused.output.isEmpty)
@@ -34,7 +35,7 @@ import Testing
     #expect(try await home.daybook("list", "--all").isEmpty)
   }
 
-  @Test func `what an editor writes that is no UTF-8 is kept as it is`() async throws {
+  @Test func `text from an editor that is not UTF-8 is kept as it is`() async throws {
     let editor = "\(home.path)/editor"
     try "#!/bin/sh\nprintf 'caf\\351' > \"$1\"\n".write(
       toFile: editor, atomically: false, encoding: .utf8)

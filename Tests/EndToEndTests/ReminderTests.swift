@@ -50,7 +50,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "\(home.path)/ran"))
   }
 
-  @Test func `print says it in a line, and an event that is off says nothing`() async throws {
+  @Test func `print gives a line a reminder, and events without one give nothing`() async throws {
     try await home.daybook("add", "begin the book")
     try await home.daybook("remind", "--print")
     try await addEvent("Dentist")
@@ -85,7 +85,7 @@ import Testing
     #expect(refused.status == .code(2))
   }
 
-  @Test func `open screens say it, and nobody says it again`() async throws {
+  @Test func `open screens show a reminder, and nobody shows it again`() async throws {
     try await home.daybook("add", "begin the book")
     try await home.daybook("remind", "--print")
     try await addEvent("Dentist #(touch \(home.path)/ran)")

@@ -6,7 +6,7 @@ import Testing
     "http://example.org", "https://example.org/time?zone=utc#now", "HTTP://127.0.0.1:8080/",
     "https://[::1]:8080/", "https://시간.example/",
   ])
-  func `an address of http or https is one`(text: String) {
+  func `an address of http or https is accepted`(text: String) {
     #expect(ClockSource(text)?.url == text)
   }
 
@@ -16,7 +16,7 @@ import Testing
     "http://example.org/a b", "http://example.org/\n", "http://example.org/\u{202E}",
     "http://" + String(repeating: "a", count: 2000),
   ])
-  func `anything else is none`(text: String) {
+  func `any other text is not an address`(text: String) {
     #expect(ClockSource(text) == nil)
   }
 }

@@ -106,7 +106,7 @@ import Testing
     try repository.discard()
   }
 
-  @Test func `of several the newest is offered first`() throws {
+  @Test func `of several drafts the newest is offered first`() throws {
     for (text, time) in [("old", 1), ("new", 3), ("middle", 2)] as [(String, Int64)] {
       let repository = repository()
       try repository.keep(draft(text, at: time))
@@ -121,7 +121,7 @@ import Testing
     #expect(offered == ["new", "middle", "old"])
   }
 
-  @Test func `only its owner can read it`() throws {
+  @Test func `only its owner can read a draft`() throws {
     let repository = repository()
     try repository.keep(draft("one"))
     let name = try #require(try memory.list(folder).first)

@@ -18,7 +18,7 @@ import Testing
     return encoder.fields
   }
 
-  @Test func `a to-do is its fields, each tag one`() throws {
+  @Test func `a to-do consists of its fields, and each tag is one`() throws {
     var todo = TodoEntity(id: EntityID("1"), title: "우유", created: Timestamp(milliseconds: 0))
     todo.tags = ["a", "카페"]
     todo.priority = .high
@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test func `money and days are texts, truth is truth`() throws {
+  @Test func `money and days are stored as texts, Booleans as Booleans`() throws {
     var expense = ExpenseEntity(
       id: EntityID("1"), title: "커피", amount: Money(4500, .won),
       date: DayTime(CivilDate(dayNumber: 0)),
@@ -43,7 +43,7 @@ import Testing
     #expect(fields[.settled] == .truth(true))
   }
 
-  @Test func `numbers of any size are numbers`() throws {
+  @Test func `numbers of any size are stored as numbers`() throws {
     #expect(try fields(Odd(number: 3))["number"] == .number(3))
     #expect(try fields(Odd(number: 0.5))["number"] == .json("0.5"))
     #expect(try fields(Odd(large: .max))["large"] == .json("18446744073709551615"))

@@ -15,7 +15,7 @@ import Testing
     return try #require(fixture.memory)
   }
 
-  @Test func `that others can write to a book is taken away, and said once`() throws {
+  @Test func `write access of others to a book is removed, and reported once`() throws {
     let memory = try made()
     let slot = try #require(fixture.slots().first)
     let log = "\(data)/log"
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `where it cannot be taken away the book is refused with the remedy`() throws {
+  @Test func `if that access cannot be removed the book is refused with the remedy`() throws {
     let memory = try made()
     try memory.setMode(data, 0o775)
     memory.fault = Fault(call: memory.calls + 2, .error(EPERM), .forGood)

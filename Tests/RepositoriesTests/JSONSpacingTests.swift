@@ -50,7 +50,7 @@ struct JSONSpacingTests {
   }
 
   @Test(arguments: ["", "no JSON at all\n\n", "[{\"id\":1", "{}", "[]"])
-  func `where there are none to keep, they are ours`(old: String) throws {
+  func `a file without line breaks or blanks to keep gets daybook's own`(old: String) throws {
     let ours = "[{\"id\": 1}, {\"id\": 2}]\n"
     #expect(try exported(ours, over: old).trimmingEnd() == ours.trimmingEnd())
   }

@@ -97,7 +97,7 @@ import Testing
     #expect(fixture.lines(slot: slot) == before)
   }
 
-  @Test func `values that hurt are kept as they are`() throws {
+  @Test func `extreme values are kept as they are`() throws {
     let fixture = BookFixture()
     let book = try fixture.open()
     var todo = fixture.todo("Z\u{36F}\u{36F}\u{36F}")

@@ -122,7 +122,9 @@ import Testing
     #expect(try memory.contents(name) == made)
   }
 
-  @Test func `who makes the name at the same time gets the one that was written first`() throws {
+  @Test func `programs that name the machine at the same time get the name that was written first`()
+    throws
+  {
     let machine = Machine(files: fixture.files, folder: state)
     try fixture.files.makeDirectories(state)
     let file = try fixture.files.open(name, .create)

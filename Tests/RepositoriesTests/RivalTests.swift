@@ -21,7 +21,7 @@ import Testing
     return try #require(try book.save(todo, verb: "add \(title)"))
   }
 
-  @Test func `of acts of one moment both processes know which came first`() throws {
+  @Test func `both processes know which of two acts at the same moment came first`() throws {
     let books = try makeBooks(2)
     let first = try add("one", books[0])
     let second = try add("two", books[1])
@@ -56,7 +56,7 @@ import Testing
     #expect(try books[1].membership(of: home, without: []).count == 3)
   }
 
-  @Test func `what is withdrawn is no step of undo or redo`() throws {
+  @Test func `an act that is withdrawn is not a step of undo or redo`() throws {
     let book = try makeBooks(1)[0]
     _ = try add("one", book)
     let two = try add("two", book)

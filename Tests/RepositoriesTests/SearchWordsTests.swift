@@ -45,7 +45,7 @@ import Testing
     #expect(SearchWords(query).ranges(in: text) == ranges)
   }
 
-  @Test func `words that a text lacks are still to be found elsewhere`() {
+  @Test func `the words that a text lacks are left to be found elsewhere`() {
     let words = SearchWords("milk blue")
     let missing = words.missing(in: "Buy milk")
     #expect(missing.ranges(in: "the blue one, not milk") == [4..<8])

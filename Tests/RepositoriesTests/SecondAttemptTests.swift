@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `what had to be written twice is one act, and undone as one`() throws {
+  @Test func `a line that had to be written twice is one act, and undone as one`() throws {
     for call in 1... {
       let fixture = BookFixture()
       try fixture.open().save(fixture.todo("old"))

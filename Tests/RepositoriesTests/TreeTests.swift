@@ -247,7 +247,7 @@ import Testing
     }
   }
 
-  @Test func `ten thousand on one level and a hundred levels are no matter`() throws {
+  @Test func `ten thousand to-dos on one level and a hundred levels are possible`() throws {
     let book = try fixture.open()
     var todos = (0..<10_000).map { fixture.todo("wide \($0)", id: "wide-\($0)") }
     for place in todos.indices.dropFirst() { todos[place].parent = todos[0].id }

@@ -109,7 +109,7 @@ import Testing
     #expect(try undo(book) == nil)
   }
 
-  @Test func `without the machine's notes all acts are others', and time decides`() throws {
+  @Test func `without the machine's notes all acts are others', in the order of time`() throws {
     let book = try fixture.open()
     try book.save(fixture.todo("one"), verb: "add one")
     other.clock.milliseconds += 1000

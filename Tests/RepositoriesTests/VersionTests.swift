@@ -48,7 +48,7 @@ import Testing
     [FieldKey.tag("x"): FieldValue.text("x")], [.position: .number(7)],
     [.deleted: .absent], ["number": .number(3)],
   ])
-  func `nobody is asked to choose a tag, a place or what only programs read`(
+  func `versions of a tag, a place or a field for programs are not offered for choice`(
     mine: [FieldKey: FieldValue]
   ) throws {
     let book = try write(mine, mine.mapValues { _ in .number(1) })

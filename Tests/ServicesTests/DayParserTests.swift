@@ -27,7 +27,7 @@ private let clock = BookClock.fixed(
     ("작년 12월 3일", "2025-12-03"), ("재작년 2월 29일", "2024-02-29"),
     ("9:00", "2026-11-21T09:00[Asia/Seoul]"),
   ])
-  func `where the past is told of, a day is the last such day`(text: String, day: String) {
+  func `where the past is meant, a day is the last such day`(text: String, day: String) {
     #expect(DayParser(clock: clock, bias: .past).due(text)?.text == day)
   }
 
@@ -35,7 +35,7 @@ private let clock = BookClock.fixed(
     ("last fri", "2026-11-20"), ("3 days ago", "2026-11-18"), ("3일 전", "2026-11-18"),
     ("-3d", "2026-11-18"), ("지난주", "2026-11-14"), ("fri", "2026-11-27"), ("24 dec", "2026-12-24"),
   ])
-  func `words that count back are behind where days lie ahead`(text: String, day: String) {
+  func `words that count back mean the past also among future days`(text: String, day: String) {
     #expect(DayParser(clock: clock, bias: .init(of: text)).day(text)?.text == day)
   }
 
@@ -49,7 +49,7 @@ private let clock = BookClock.fixed(
     "fri 24 dec", "mon tue", "작년 12월 3일", "내년 2월 29일", "내년", "night", "2026년 내년 3월 2일", "in hours",
     "12345 hours",
   ])
-  func `what is no day is refused`(text: String) {
+  func `a text that is not a day is refused`(text: String) {
     #expect(parser.due(text) == nil)
   }
 

@@ -21,7 +21,7 @@ import Testing
     return book.search.results(list, in: 0..<list.count, for: query)
   }
 
-  @Test func `a result knows its folder and its matched letters`() throws {
+  @Test func `a search result has its folder and its matched letters`() throws {
     let home = try book.folders.add("집안일")
     try book.todos.add(TodoDraft("우유 사기", folder: home))
     let result = try #require(find("ㅇㅇ").first)

@@ -12,7 +12,7 @@ import Testing
     #expect(TagText.tags(text) == tags)
   }
 
-  @Test func `tags given one by one are whole`() {
+  @Test func `tags given one by one are taken as they are`() {
     #expect(
       TagText.tags(each: ["#shop", "road trip", " a, b,", "", "shop"])
         == ["shop", "road trip", "a", "b"])
@@ -22,7 +22,7 @@ import Testing
     (["shop", "가족"], "shop 가족"), (["road trip", "x"], "\"road trip\" x"),
     (["a,b", "#1", "12\""], "\"a,b\" \"#1\" 12\""),
   ])
-  func `tags in a line are read as what they were`(tags: [String], text: String) {
+  func `tags written into a line are read as the same tags`(tags: [String], text: String) {
     #expect(TagText.text(tags) == text)
     #expect(TagText.tags(text) == tags)
   }
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: ["#12345", "1D9BF6", "#GGGGGG", "#1D9BF６", "sky"])
-  func `what is no colour is refused`(text: String) {
+  func `a text that is not a colour is refused`(text: String) {
     #expect(throws: RuleError.colourUnknown(text)) { try FolderColour.parse(text) }
   }
 }

@@ -25,7 +25,7 @@ import Testing
     "spam", "3:pm", "시", "오후", "오후 3", "오후 13시", "24시", "9시 60분", "9시 30", "9시에", "9시 반쯤",
     "+9am", "-1시", "９시", "오전 9am", "밤 12시", "밤 1시", "새벽 9시", "저녁 2시", "저녁 19시", "자정", "낮", "저녁",
   ])
-  func `what is no time is none`(text: String) {
+  func `a text that is not a time is not read`(text: String) {
     #expect(TimeParser.time(text) == nil)
   }
 }

@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: [
     ("a = 1\nb = ", 2), ("a = 1\n\na = 2", 3), ("[x", 1), ("a = 'x\n", 1), ("a = 1\nb = 2\n\0", 3),
   ])
-  func `what is no TOML is named with its line`(text: String, line: Int) {
+  func `a text that is not TOML is reported with its line`(text: String, line: Int) {
     #expect { try TOMLDocument(text) } throws: { ($0 as? TOMLMistake)?.line == line }
   }
 

@@ -25,7 +25,7 @@ import TextUI
     #expect(depth.hasOwnColours == isShown)
   }
 
-  @Test func `direct colours are the terminal's word, not a number`() {
+  @Test func `direct colours come from what the terminal says, not from a number`() {
     #expect(ColourDepth(colours: 1 << 24, isDirect: true) == .direct)
   }
 

@@ -6,13 +6,13 @@ import TextUI
 /// Glyphs to which the C library gives another width, or none.
 @MainActor @Suite struct DrawableGlyphsTests {
   @Test(arguments: ["a", "", "─", "가", "e\u{301}", "\u{1112}\u{1161}\u{11AB}"])
-  func `what the library agrees on is drawn as it is`(_ glyph: String) {
+  func `a glyph whose width the C library agrees on is drawn as it is`(_ glyph: String) {
     let glyphs = DrawableGlyphs(.unicode) { $0.cellWidth }
     #expect(glyphs.drawable(ShortText(glyph)).text == glyph)
   }
 
   @Test(arguments: [("\u{1FAE9}", -1, "\u{FFFD} "), ("☰", 1, "\u{FFFD} "), ("㉈", 2, "\u{FFFD}")])
-  func `what it does not has a stand-in of the same width`(
+  func `a glyph whose width it does not agree on has a stand-in of the same width`(
     _ glyph: String, _ width: Int, _ standIn: String
   ) {
     let glyphs = DrawableGlyphs(.unicode) { _ in width }
@@ -20,12 +20,12 @@ import TextUI
     #expect(standIn.cellWidth == glyph.cellWidth)
   }
 
-  @Test func `where there is only ASCII its stand-ins are drawn`() {
+  @Test func `where there is only ASCII the stand-ins are drawn`() {
     let glyphs = DrawableGlyphs(.ascii) { _ in -1 }
     #expect(["─", "가", "", "x"].map { glyphs.drawable($0) } == ["-", "?", " ", "x"])
   }
 
-  @Test func `the half of a bar is drawn as a part of it, where there is none`() {
+  @Test func `where there is no half bar, the stand-in for it is drawn`() {
     for (symbols, part) in [(SymbolSet.ascii, "="), (.console, "═")] {
       #expect(symbols.drawable("╸") == part)
       #expect(symbols.drawable("━") == part)

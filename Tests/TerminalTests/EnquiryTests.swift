@@ -22,7 +22,7 @@ import Testing
     #expect(!enquiry.isOpen(at: start))
   }
 
-  @Test func `one that has said so is not asked again`() {
+  @Test func `a terminal that has answered about colours is not asked again`() {
     var enquiry = enquiry()
     #expect(enquiry.read([.exactColours(true)], hasEnded: false) == [.exactColours(true)])
     #expect(enquiry.read([], hasEnded: true).isEmpty)

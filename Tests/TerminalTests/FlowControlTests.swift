@@ -60,7 +60,7 @@ import Testing
     #expect(!hasRoom(at: 42))
   }
 
-  @Test mutating func `an answer to no question is room`() {
+  @Test mutating func `an answer without a question counts as room`() {
     flow.noteAnswer()
     #expect(hasRoom())
     #expect(send(5000) == 1)

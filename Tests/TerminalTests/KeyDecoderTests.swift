@@ -53,7 +53,7 @@ import TextUI
     ("\u{1B}[3~", "delete"), ("\u{1B}[5;5~", "ctrl+pgup"),
     ("\u{1B}[", "alt+["), ("j", "j"), ("가", "가"), ("e\u{301}", "é"), ("👨‍👩‍👧", "👨‍👩‍👧"),
   ])
-  func `a key has one name`(_ text: String, _ name: String) {
+  func `each key has its name`(_ text: String, _ name: String) {
     #expect(events(typed(text)) == keys(name))
   }
 

@@ -27,7 +27,7 @@ import TextUI
     ("\u{1B}[<64;3;4M", MouseEvent(.wheelUp, at: Point(column: 2, row: 3))),
     ("\u{1B}[<65;3;4M", MouseEvent(.wheelDown, at: Point(column: 2, row: 3))),
   ])
-  func `a report has one meaning`(_ report: String, _ event: MouseEvent) {
+  func `each report has its meaning`(_ report: String, _ event: MouseEvent) {
     #expect(events(report + "j") == [.mouse(event), .key("j")])
   }
 
@@ -36,7 +36,7 @@ import TextUI
     "<0;3;-4M", "<0;3M", "<0;3;4;5M", "<;;M", "<M", "<99999999999999999999;1;1M", "<0;1;1x",
     "<0;1;1~", "<0; 1;1M", "<<0;1;1M", "M !!", "M\u{1B}[A", "Mq\u{FFFD}j", "0;1;1M",
   ])
-  func `what means nothing here types nothing`(_ report: String) {
+  func `a report without a meaning types nothing`(_ report: String) {
     #expect(events("a\u{1B}[\(report)jk") == [.key("a"), .key("j"), .key("k")])
   }
 

@@ -7,13 +7,13 @@ import TextUI
   let palette = Palette(depth: .none)
 
   @Test(arguments: [Emphasis.bold, .dim, [.bold, .dim], .strikethrough])
-  func `of blanks nothing is seen of that, so they are plain`(emphasis: Emphasis) {
+  func `an emphasis that blanks do not show is left out for them`(emphasis: Emphasis) {
     let blanks = palette.look(ofBlanksIn: Style(.text, emphasis))
     #expect(blanks.attributes == palette.look(of: Style(.text)).attributes)
   }
 
   @Test(arguments: [Emphasis.reverse, .underline, [.reverse, .bold]])
-  func `of blanks that is seen, so they keep it`(emphasis: Emphasis) {
+  func `an emphasis that blanks show is kept for them`(emphasis: Emphasis) {
     let blanks = palette.look(ofBlanksIn: Style(.text, emphasis))
     #expect(blanks.attributes == palette.look(of: Style(.text, emphasis)).attributes)
     #expect(blanks.attributes != palette.look(of: Style(.text)).attributes)

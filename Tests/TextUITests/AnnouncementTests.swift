@@ -48,7 +48,7 @@ import TextUI
     #expect(heard(screen, after: nil) == ["> Home  7", "Inbox", "3", "6 folders"])
   }
 
-  @Test func `another line in focus is heard whole, of the one that is left nothing but its sign`()
+  @Test func `when the focus moves, the new line is heard whole, and of the old one only its sign`()
   {
     let former = surface(["> Inbox  3", "  Home  7", "", "1/2"], focus: 0)
     let next = surface(["  Inbox  3", "> Home  7", "", "2/2"], focus: 1)
@@ -64,14 +64,14 @@ import TextUI
     #expect(heard(later, after: korean) == ["11월 23일 월"])
   }
 
-  @Test func `what goes is taken away without a word`() {
+  @Test func `text that disappears is removed silently`() {
     let former = surface(["one two  three", "> Home", "gone"], focus: 1)
     let next = surface(["one two", "> Home", ""], focus: 1)
     #expect(heard(next, after: former) == ["     ", "    "])
   }
 
   @Test
-  func `what was just said is heard behind the line in focus, and again when it is said again`() {
+  func `a message is heard after the line in focus, and again when it is shown again`() {
     let lines = ["Inbox", "> Home", "", "Space does nothing here"]
     let former = surface(["Inbox", "> Home"], focus: 1)
     let next = surface(lines, focus: 1, news: (3, 1))
@@ -89,13 +89,13 @@ import TextUI
     #expect(heard(next, after: next).isEmpty)
   }
 
-  @Test func `so is a key after which something has only gone`() {
+  @Test func `a key that only removes something is answered with the line in focus`() {
     let screen = surface(["Inbox", "> Home", "Undone: add"], focus: 1)
     let next = surface(["Inbox", "> Home"], focus: 1, keys: 1)
     #expect(heard(next, after: screen) == ["> Home", "       ", "   "])
   }
 
-  @Test func `where one is is heard before the line in focus, how much there is right behind it`() {
+  @Test func `the place is heard before the line in focus, and the count right after it`() {
     func screen(_ lines: [String], focus: Int) -> Surface {
       surface(lines, focus: focus) {
         $0.announce(Rect(column: 0, row: 0, columns: 3, rows: 1), as: .place)
@@ -110,7 +110,7 @@ import TextUI
     #expect(heard(last, after: next) == ["> ten", "2/9", "six", "  "])
   }
 
-  @Test func `where one is is heard though the same words stood there before`() {
+  @Test func `the place is heard even if the same words stood there before`() {
     let former = surface(["Home  3", "> Work"], focus: 1)
     let next = surface(["Home  3", "> milk"], focus: 1) {
       $0.announce(Rect(column: 0, row: 0, columns: 4, rows: 1), as: .place)
@@ -118,7 +118,7 @@ import TextUI
     #expect(heard(next, after: former) == ["Home", "> milk"])
   }
 
-  @Test func `what is typed is heard before the line that it has found`() {
+  @Test func `typed text is heard before the line that it has found`() {
     let former = surface(["› m", "> mum", "mud"], focus: 1)
     let next = surface(["› mi", "> milk", ""], focus: 1)
     #expect(heard(next, after: former) == ["i", "> milk", "   "])
@@ -140,7 +140,7 @@ import TextUI
     #expect(heard(done, after: next) == ["  Inbox  2  late"])
   }
 
-  @Test func `of what is covered nothing is told out of its order`() {
+  @Test func `text that an overlay covers is heard in its usual order`() {
     let former = surface(["one", "> two", "six"], focus: 1)
     let next = surface(["One", "> two", "Six"], focus: 1) {
       $0.announce(Rect(column: 0, row: 2, columns: 3, rows: 1), as: .place)
@@ -149,7 +149,7 @@ import TextUI
     #expect(heard(next, after: former) == ["One", "Six"])
   }
 
-  @Test func `of a line that is typed only what is typed is heard`() {
+  @Test func `of a line that is being typed only the typed text is heard`() {
     let former = surface(["›Buy mil"], focus: 0)
     #expect(heard(surface(["›Buy milk"], focus: 0), after: former) == ["k"])
     #expect(heard(surface(["", "›Buy milk"], focus: 1), after: former).first == "  Buy milk")

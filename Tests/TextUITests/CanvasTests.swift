@@ -78,7 +78,7 @@ struct CanvasTests {
     #expect(canvas.surface.glyphText == "much too…")
   }
 
-  @Test func `of a text without end only what is seen takes time`() {
+  @Test func `a very long text takes only the time of the part that is seen`() {
     let book = String(repeating: "우유 \u{202E}", count: 1 << 18)
     let time = ContinuousClock().measure {
       var canvas = canvas(12, 40)

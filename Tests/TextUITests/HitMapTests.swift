@@ -8,7 +8,7 @@ import TextUI
     return canvas.surface.hits
   }
 
-  @Test func `what was drawn last comes first`() {
+  @Test func `the area that was drawn last is hit first`() {
     let hits = hits {
       $0.mark($0.bounds, as: .scroller)
       $0.mark(Rect(column: 2, row: 3, columns: 4, rows: 1), as: .item(7))
@@ -19,7 +19,7 @@ import TextUI
     #expect(hits.hits(at: Point(column: -1, row: 3)).map(\.target) == [])
   }
 
-  @Test func `places count from the window, and end where it ends`() {
+  @Test func `hit areas count from the window, and end where it ends`() {
     let hits = hits {
       $0.within(Rect(column: 4, row: 4, columns: 3, rows: 2)) {
         $0.mark(Rect(column: 1, row: 1, columns: 9, rows: 9), as: .cell(1))
@@ -31,7 +31,7 @@ import TextUI
     #expect(hits.hits(at: Point(column: 5, row: 6)).map(\.target) == [])
   }
 
-  @Test func `a sheet takes all pointing but for commands`() {
+  @Test func `a sheet takes all clicks except those on commands`() {
     let hits = hits {
       $0.mark($0.bounds, as: .item(1))
       $0.mark($0.bounds.bottom(1), as: .command("list.open"))

@@ -10,7 +10,7 @@ struct HostileTextTests {
     Transcript(Array(text.utf8)).controls
   }
 
-  @Test func `there are many ways to be hostile, and each is one`() {
+  @Test func `there are many hostile texts, each of which is harmful`() {
     #expect(HostileText.all.count >= 600)
     #expect(Set(HostileText.all).count == HostileText.all.count)
     for text in HostileText.all { #expect(!harm(in: text).isEmpty, "\(text.debugDescription)") }

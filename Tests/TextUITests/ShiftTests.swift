@@ -25,7 +25,7 @@ import Testing
     ("Bu milk", 2, "Buy milk", 4, 1, ["y"]), ("우유", 0, "새우유", 2, 2, ["새"]),
     ("Buy milk", 3, "Bu milk", 4, -1, []), ("새우유", 1, "우유", 2, -2, []),
   ])
-  func `what stands behind the caret moves, and only what is typed is heard`(
+  func `text after the caret moves, and only what is typed is heard`(
     text: String, caret: Int, next: String, column: Int, cells: Int, typed: [String]
   ) {
     let former = line(text, caret: caret)

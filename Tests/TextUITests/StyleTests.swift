@@ -12,7 +12,7 @@ struct StyleTests {
   @Test(arguments: [
     "", "#", "1D9BF6", "#1D9BF", "#1D9BF60", "#1D9BFG", "#+12345", "#-00000", "#１２",
   ])
-  func `what is no colour is refused`(text: String) {
+  func `a text that is not a colour is refused`(text: String) {
     #expect(RGB(text) == nil)
   }
 

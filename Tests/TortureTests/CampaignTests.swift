@@ -50,7 +50,7 @@ import Testing
     try run(ByteCampaign(), count: 100)
   }
 
-  @Test func `poison is shown, not died of`() throws {
+  @Test func `hostile books are shown, and crash nothing`() throws {
     try run(PoisonCampaign(), count: 20)
   }
 }

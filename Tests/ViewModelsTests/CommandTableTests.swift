@@ -16,7 +16,7 @@ import ViewModels
     "everywhere.retry": ["form.save", "line.add", "sheet.save", "editor.save", "assign.save"],
   ]
 
-  @Test func `no key is bound twice within reach`() {
+  @Test func `no key is bound twice among commands that can be reached together`() {
     for reach in ScopeStack.all {
       var owners: [String: String] = [:]
       for line in reach.lines {
@@ -46,7 +46,7 @@ import ViewModels
     #expect(keymap.match("g x") == .none)
   }
 
-  @Test func `beside the key that drops what was typed is no other key of its question`() {
+  @Test func `the key that discards text has no other key of its question beside it`() {
     let neighbours: Set = ["b", "h", "j", "m"]
     let questions = [
       UnsavedCommand.allCases.flatMap(\.info.keys), DraftCommand.allCases.flatMap(\.info.keys),

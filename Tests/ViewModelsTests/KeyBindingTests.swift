@@ -83,7 +83,7 @@ import ViewModels
     #expect(keys("folders.delete", bindings) == ["a"])
   }
 
-  @Test func `when one half of an exchange cannot be, the other cannot either`() {
+  @Test func `if one half of an exchange of keys is impossible, the other is, too`() {
     let bindings = KeyBindings(["folders.add": ["d"], "folders.delete": ["u"]])
     #expect(bindings.mistakes.count == 2)
     #expect(keys("folders.add", bindings) == ["a"])

@@ -28,7 +28,7 @@ import ViewModels
     }
   }
 
-  @Test func `what is cut out of a line is put in again, as often as wanted`() {
+  @Test func `text that is cut out of a line can be put in again, as often as wanted`() {
     var input = TextInput("Buy milk 우유")
     for key in ["ctrl+w", "ctrl+w", "home", "ctrl+y", "ctrl+y"] { _ = input.press(key) }
     #expect(input.text == "milk 우유milk 우유Buy ")

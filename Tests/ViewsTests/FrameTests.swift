@@ -48,7 +48,7 @@ import TextUI
     #expect(lines[1] == "────━━━━━━━───────────── Sample book ─")
   }
 
-  @Test func `behind the last tab there is no room, but before it`() {
+  @Test func `a label that does not fit after the last tab stands before it`() {
     let titles = ["가나다라마바사아자차카타파하", "Search"]
     let lines = topLine(titles, columns: 42, label: "Sample book, gone when you quit")
     #expect(lines[1].hasPrefix("────────────────── Sample book ─━━━"))

@@ -23,14 +23,14 @@ import ViewModels
     #expect(lines.filter { !$0.isEmpty }.count == 2)
   }
 
-  @Test func `it is said in Korean, too`() {
+  @Test func `opening a large book is announced in Korean, too`() {
     #expect(lines(0, Size(columns: 50, rows: 20), .korean).contains { $0.contains("책을 읽는 중…") })
   }
 
   @Test(arguments: [
     Size(columns: 1, rows: 1), Size(columns: 3, rows: 3), Size(columns: 8, rows: 4),
   ])
-  func `a window of any size will do`(size: Size) {
+  func `a book can be opened in a window of any size`(size: Size) {
     for ratio in [-1, 0, 0.3, 1, 2, .nan] { #expect(lines(ratio, size).count <= size.rows) }
   }
 }

@@ -35,7 +35,7 @@ import TextUI
   }
 
   @Test(arguments: ThemeLibrary.builtInNames, [StyleRole.selected, .markedLine])
-  func `what says something by its colour does so in the selected line, too`(
+  func `a colour with a meaning has it in the selected line, too`(
     name: String, line: StyleRole
   ) throws {
     let theme = try Self.theme(name)
@@ -58,7 +58,7 @@ import TextUI
     }
   }
 
-  @Test func `without colour nothing has any`() throws {
+  @Test func `the theme without colours has none`() throws {
     let theme = try Self.theme("monochrome")
     for role in StyleRole.all {
       #expect(theme.style(for: role).foreground == .standard)
@@ -67,7 +67,7 @@ import TextUI
   }
 
   @Test(arguments: ThemeLibrary.builtInNames, [StyleRole.money, .tag, .meter, .pageHeading])
-  func `what is no plain text does not look like it`(name: String, role: StyleRole) throws {
+  func `every other style differs from plain text`(name: String, role: StyleRole) throws {
     let theme = try Self.theme(name)
     guard !theme.isColourless else { return }
     #expect(theme.style(for: role) != theme.style(for: .text))
@@ -157,7 +157,7 @@ import TextUI
       ])
   }
 
-  @Test func `what is no TOML is named with its line`() {
+  @Test func `a text that is not TOML is reported with its line`() {
     #expect { try ThemeFile.reading(named: "test", toml: "[styles]\n\ntext = {") } throws: {
       ($0 as? ThemeMistake)?.line == 3
     }

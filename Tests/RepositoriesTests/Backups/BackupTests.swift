@@ -99,7 +99,7 @@ import MemoryFiles
     #expect(try copies().count == 2)
   }
 
-  @Test func `two programs do not make it at once`() throws {
+  @Test func `two programs do not make a backup at the same time`() throws {
     try save("one")
     let plan = try #require(try fixture.open().backups.plan(of: today, entries: 1))
     let folder = BackupFolder(files: fixture.files, path: try folder())

@@ -122,7 +122,7 @@ import Testing
     #expect(try fixture.open().titles() == ["one", "two"])
   }
 
-  @Test func `a damaged manifest is said, and its copies are read and stay`() throws {
+  @Test func `a damaged manifest is reported, and its copies are read and stay`() throws {
     for place in [2, 20, -30, -4] {
       let tests = DamagedBackupTests()
       try tests.save("one")
@@ -236,7 +236,7 @@ import Testing
     #expect(try fixture.open().titles() == ["one"], "the folder's slot is believed")
   }
 
-  @Test func `a file that cannot be read is said, and its last copy stays`() throws {
+  @Test func `a file that cannot be read is reported, and its last copy stays`() throws {
     try save("one")
     try backUp()
     let slot = try #require(fixture.slots().first)

@@ -102,7 +102,7 @@ import MemoryFiles
     #expect(try fixture.open().check().isSound)
   }
 
-  @Test func `the fold cache of a book with lines that came back is as true as any`() throws {
+  @Test func `the fold cache of a book with restored lines is right`() throws {
     let cached = try CachedBookFixture(acts: 200)
     let fixture = cached.fixture
     let snapshot = BookSnapshot(try fixture.open())

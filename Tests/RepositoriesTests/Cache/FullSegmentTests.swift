@@ -27,7 +27,7 @@ import Testing
     return try fixture.files.list(folder).sorted().map { "\(folder)/\($0)" }
   }
 
-  @Test func `a start does not look at each of them`() throws {
+  @Test func `a start does not look at each full segment`() throws {
     let full = try segments().dropLast()
     #expect(full.count >= 7)
     let before = full.map { fixture.memory?.calls(at: $0) }
@@ -35,7 +35,7 @@ import Testing
     #expect(full.map { fixture.memory?.calls(at: $0) } == before)
   }
 
-  @Test func `one that another was put in place of is seen`() throws {
+  @Test func `a full segment that was replaced is noticed`() throws {
     let path = try segments()[2]
     var bytes = try #require(fixture.memory?.contents(path))
     bytes.removeLast(300)
@@ -43,12 +43,12 @@ import Testing
     #expect(BookSnapshot(try open()) == BookSnapshot(try open(.ignored)))
   }
 
-  @Test func `one that is gone is seen`() throws {
+  @Test func `a full segment that is gone is noticed`() throws {
     try fixture.files.remove(try segments()[2])
     #expect(BookSnapshot(try open()) == BookSnapshot(try open(.ignored)))
   }
 
-  @Test func `a new one is read`() throws {
+  @Test func `a new full segment is read`() throws {
     let path = try segments()[2]
     let bytes = try #require(fixture.memory?.contents(path))
     try fixture.files.remove(path)
@@ -60,7 +60,7 @@ import Testing
     #expect(BookSnapshot(book) == BookSnapshot(try open(.ignored)))
   }
 
-  @Test func `a damaged one may be mended in its place`() throws {
+  @Test func `a damaged full segment may be repaired in its place`() throws {
     let path = try segments()[2]
     let sound = try #require(fixture.memory?.contents(path))
     try fixture.memory?.alter(path) { $0[700] = 0 }
@@ -72,7 +72,7 @@ import Testing
     #expect(BookSnapshot(book) == BookSnapshot(try open(.ignored)))
   }
 
-  @Test func `where folders are not dated a full look finds a new one`() throws {
+  @Test func `without dates of folders a full look finds a new segment`() throws {
     fixture.memory?.datesFolders = false
     let path = try segments()[2]
     let bytes = try #require(fixture.memory?.contents(path))
@@ -86,7 +86,7 @@ import Testing
     #expect(BookSnapshot(book) == BookSnapshot(try open(.ignored)))
   }
 
-  @Test func `where folders are not dated the successor of one that filled up is found`() throws {
+  @Test func `without dates of folders the segment after a full one is found`() throws {
     fixture.memory?.datesFolders = false
     try FileEntryRepository.makeCache(at: fixture.location, program: 0, files: fixture.files)
     let before = try segments().count
@@ -96,7 +96,7 @@ import Testing
     #expect(BookSnapshot(try open()) == BookSnapshot(try open(.ignored)))
   }
 
-  @Test func `one that is replaced while the book is open is found again`() throws {
+  @Test func `a full segment that is replaced while the book is open is found again`() throws {
     let records = try open(.ignored).bookRecords()
     let book = try open()
     let path = try segments()[2]

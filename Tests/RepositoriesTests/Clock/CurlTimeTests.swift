@@ -86,7 +86,7 @@ import TimeServer
     #expect(reading == Self.reading)
   }
 
-  @Test func `who lets go of a question ends its program`() throws {
+  @Test func `cancelling a request ends its program`() throws {
     let server = try TimeServer(.heldPage(""))
     let source = try #require(ClockSource(server.url))
     var request: (any TimeRequest)? = try CurlTimeRepository().ask(source)
@@ -103,7 +103,7 @@ import TimeServer
     ) { try ask("http://127.0.0.1/", program: "/nowhere/curl") }
   }
 
-  @Test func `nobody at the port cannot be reached`() throws {
+  @Test func `a port at which nobody listens is reported`() throws {
     let url: String = try {
       let server = try TimeServer(.closing)
       server.end()

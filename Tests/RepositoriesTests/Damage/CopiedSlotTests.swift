@@ -46,7 +46,7 @@ import MemoryFiles
     #expect(try fixture.slots().count == 2, "the slot itself goes on")
   }
 
-  @Test func `a copy without its header is of its folder's slot, and is said to lack it`() throws {
+  @Test func `a copy without its header belongs to its folder's slot, and is reported`() throws {
     try makeBook()
     try copy(to: "0copy") { $0.removeFirst(($0.firstIndex(of: 0x0A) ?? 0) + 1) }
     let book = try fixture.open()

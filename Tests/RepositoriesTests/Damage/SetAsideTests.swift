@@ -25,7 +25,7 @@ import Testing
     try fixture.alter(slot: slot) { $0 = Array((lines.joined(separator: "\n") + "\n").utf8) }
   }
 
-  @Test func `what is set aside is told no more, and the log is as it was`() throws {
+  @Test func `damage that is set aside is not reported again, and the log is as it was`() throws {
     let slot = try damaged()
     let file = fixture.memory?.contents(fixture.path(slot: slot))
     let book = try fixture.open()
@@ -43,7 +43,7 @@ import Testing
     #expect(copies.count == 1)
   }
 
-  @Test func `new damage is told again`() throws {
+  @Test func `new damage is reported again`() throws {
     let slot = try damaged()
     try fixture.open().setDamageAside()
     try harm("three", in: slot)
@@ -52,7 +52,7 @@ import Testing
     #expect(book.check().damage.map(\.isKnown) == [true, false])
   }
 
-  @Test func `what cannot be written down stays news`() throws {
+  @Test func `damage that cannot be noted counts as new again`() throws {
     _ = try damaged()
     let book = try fixture.open()
     fixture.memory?.fault = Fault(call: (fixture.memory?.calls ?? 0) + 1, .error(ENOSPC), .forGood)
@@ -62,7 +62,7 @@ import Testing
     #expect(try fixture.open().damagedCount == 1)
   }
 
-  @Test func `a file that cannot be read stays news`() throws {
+  @Test func `a file that cannot be read counts as new again`() throws {
     let slot = try damaged()
     try fixture.memory?.setMode(fixture.path(slot: slot), 0)
     let book = try fixture.open()

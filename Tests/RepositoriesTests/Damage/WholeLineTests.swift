@@ -144,7 +144,7 @@ import MemoryFiles
     #expect(try other.open().check().isSound)
   }
 
-  @Test func `the fold cache of such a book is as true as any`() throws {
+  @Test func `the fold cache of a book with a line that turned up whole is right`() throws {
     _ = try damaged()
     try restore(try fixture.open())
     fixture.memory?.kill()

@@ -51,7 +51,7 @@ struct CalcurseTests {
     "11/27/2026 @ 10:00 -> 11/27/2026 @ 11:00 text",
     "11/27/2026 [1] {0D} x", "11/27/2026 [1] {1D w999} x", "11/27/2026 [1] {1D -> } x", "//// [1]",
   ])
-  func `what is no appointment is none`(text: String) {
+  func `a line that is not an appointment is not read as one`(text: String) {
     #expect(TextLine.all(of: text).allSatisfy { CalcurseEvent($0) == nil })
   }
 
@@ -63,11 +63,11 @@ struct CalcurseTests {
     (String(repeating: "a", count: 56), "c2db330f6083854c99d4b5bfb6e8f29f201be699"),
     (String(repeating: "a", count: 64), "0098ba824b5c16427bd7a1122a5a442a25ec644d"),
   ])
-  func `a note is called by its checksum`(text: String, name: String) {
+  func `the file of a note is named by its checksum`(text: String, name: String) {
     #expect(SHA1.text(of: Array(text.utf8)) == name)
   }
 
-  @Test func `no bytes make it trap`() {
+  @Test func `no bytes make the parser trap`() {
     var random = SeededGenerator(26)
     for _ in 0..<1_000 {
       let text = (appointments + ["[3] todo", "[-0] done"]).joined(separator: "\n").withAccidents(

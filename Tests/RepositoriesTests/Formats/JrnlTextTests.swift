@@ -73,7 +73,7 @@ struct JrnlTextTests {
     "1", "2020-02-30", "link text", "2020-06-28 25:00", "2020-06-28 13:00 PM", "note 2020-06-28",
     "28 Jun", "2020-06-28 2020-06-29", "12:30", "2020-06-28 1:2:3:4", "99999-01-01 ", "--------",
   ])
-  func `what is no time is none`(text: String) {
+  func `a text that is not a time is not read`(text: String) {
     #expect(WrittenTime(text) == nil)
   }
 
@@ -89,7 +89,7 @@ struct JrnlTextTests {
     #expect(JrnlText.word(of: "road trip") == "#road_trip")
   }
 
-  @Test func `no bytes make it trap`() {
+  @Test func `no bytes make the parser trap`() {
     var random = SeededGenerator(26)
     for _ in 0..<1_000 {
       let read = JrnlText(journal.withAccidents(&random))

@@ -72,7 +72,7 @@ struct LedgerJournalTests {
     ("EUR", .unreadable), ("1,2,3.4.5", .unreadable), ("(1 + 2)", .unreadable), ("--", .unreadable),
     ("1 2 3", .unreadable), (".", .unreadable), ("1,00.0,0", .unreadable),
   ])
-  func `an amount that can mean two things or nothing is none`(
+  func `a text that can be two amounts or none is not an amount`(
     text: String, failure: LedgerAmount.Failure
   ) {
     #expect(throws: failure) { try LedgerAmount(text, LedgerAmountStyle()) }
@@ -138,7 +138,7 @@ struct LedgerJournalTests {
     #expect(read.transactions.map(\.lines.lowerBound) == [1] && read.transactions[0].date == nil)
   }
 
-  @Test func `no bytes make it trap`() {
+  @Test func `no bytes make the parser trap`() {
     var random = SeededGenerator(26)
     for _ in 0..<1_000 {
       let text = journal.withAccidents(&random)

@@ -109,7 +109,7 @@ struct MarkdownTextTests {
     }
   }
 
-  @Test func `no bytes make it trap`() {
+  @Test func `no bytes make the parser trap`() {
     var random = SeededGenerator(26)
     for _ in 0..<1_000 {
       let text = (list + "---\ndate: 2026-11-20\n---\n# x\nbody\n").withAccidents(&random)

@@ -70,7 +70,7 @@ struct OrgTextTests {
     #expect(OrgText.tag("road trip") == "road_trip")
   }
 
-  @Test func `no bytes make it trap`() {
+  @Test func `no bytes make the parser trap`() {
     var random = SeededGenerator(26)
     for _ in 0..<1_000 {
       let read = OrgText(file.withAccidents(&random))

@@ -16,7 +16,7 @@ struct TaskTextTests {
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test func `what is no UUID is known`() {
+  @Test func `a UUID is told from other texts`() {
     #expect(TaskText.isUUID("0191f1fc-cc54-3dc9-82e4-d53ed0ede81e"))
     #expect(
       !TaskText.isUUID("0191f1fc") && !TaskText.isUUID("0191f1fc-cc54-3dc9-82e4-d53ed0ede81g"))

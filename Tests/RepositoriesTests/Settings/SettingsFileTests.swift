@@ -69,7 +69,7 @@ import MemoryFiles
     #expect(try repository.read().settings == SettingsEntity())
   }
 
-  @Test func `an address that is none has a line and a reason`() throws {
+  @Test func `a text that is not an address is reported with line and reason`() throws {
     try put("theme = 'dark'\n[clock]\nsource = 'file:///etc/passwd'\n")
     let reading = try repository.read()
     #expect(reading.settings == SettingsEntity([.theme: "dark"]))
@@ -108,7 +108,7 @@ import MemoryFiles
   }
 
   @Test(arguments: [("theme = 'a'\n[keys\n", 2), ("theme = 'a'\n\ntheme = 'b'\n", 3)])
-  func `a file that is no TOML is never written`(text: String, line: Int) throws {
+  func `a file that is not TOML is never written`(text: String, line: Int) throws {
     try put(text)
     let isMistaken = { (error: any Error) -> Bool in
       guard case .mistaken(let mistake)? = error as? SettingsError else { return false }
@@ -119,7 +119,7 @@ import MemoryFiles
     #expect(self.text == text)
   }
 
-  @Test func `a file that is no UTF-8 is named with its line, and never written`() throws {
+  @Test func `a file that is not UTF-8 is reported with its line, and never written`() throws {
     try put("theme = 'a'\n# ")
     try files.alter(Self.path) { $0.append(0xFF) }
     let error = SettingsError.mistaken(SettingsMistake(line: 2, .notUTF8))
@@ -203,7 +203,7 @@ import MemoryFiles
     #expect(try files.status(Self.path, .keep).kind == .link)
   }
 
-  @Test func `links in a ring end`() throws {
+  @Test func `links in a circle are refused`() throws {
     try files.makeDirectories(durably: Self.folder)
     try files.link(Self.path, to: "\(Self.folder)/other")
     try files.link("\(Self.folder)/other", to: Self.path)

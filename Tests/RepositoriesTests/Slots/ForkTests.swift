@@ -41,7 +41,7 @@ import Testing
     #expect(try book.undo()?.mark.label?.verb == "add two")
   }
 
-  @Test func `a damaged copy of either line has no part in what is meant by their number`() throws {
+  @Test func `a damaged copy of either line is ignored when their number is looked up`() throws {
     for (machine, id) in [(fixture, "id-two"), (clone, "id-three")] {
       let book = try machine.open()
       let edit = Edit.set(.todo, EntityID(id), [.title: .text("edited \(id)")])
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `what another machine wrote over one of them comes later and means that one`() throws {
+  @Test func `a later edit of another machine replaces the line that it has seen`() throws {
     let other = BookFixture(seed: 500)
     try clone.copyLog(to: other)
     let change = Edit.set(.todo, EntityID("id-three"), [.title: .text("drei")])

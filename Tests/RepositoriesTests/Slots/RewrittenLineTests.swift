@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: Order.allCases)
-  func `what another machine wrote over it stands alone`(order: Order) throws {
+  func `a later edit of another machine replaces a rewritten line`(order: Order) throws {
     try other.open().save(other.todo("theirs", id: "id"))
     for book in try exchange(order) {
       #expect(book.titles() == ["beside", "theirs"])
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: Order.allCases)
-  func `without anything written over it, it is there once`(order: Order) throws {
+  func `a rewritten line counts once`(order: Order) throws {
     for book in try exchange(order) {
       #expect(book.titles() == ["beside", "second"])
       #expect(book.history(of: nil, limit: 10).count == 3)

@@ -77,7 +77,7 @@ import WallClock
     #expect(try lines(book, "2026-11-27") == ["starting 2026-11-27 - letter to 지수"])
   }
 
-  @Test func `what begins on one of some days stands on it`() throws {
+  @Test func `a to-do that begins on one of some days stands on it`() throws {
     let book = try fixture.open()
     for line in ["essay from mon", "tea from mon 18:00", "report from mon #x 2026-12-20"] {
       try book.quickAdd.add(line)
@@ -120,7 +120,7 @@ import WallClock
     #expect(busy.map(\.date.text) == ["2026-11-20", "2026-11-21"] && busy.map(\.other) == [2, 1])
   }
 
-  @Test func `the month marks the day from which on a to-do is in sight`() throws {
+  @Test func `the month marks the day from which a to-do is shown`() throws {
     let book = try fixture.open()
     for line in ["paint from 2026-11-25", "read !someday", "mow from 2026-11-28 due 2026-11-30"] {
       try book.quickAdd.add(line)
@@ -163,7 +163,7 @@ import WallClock
   }
 
   @Test(arguments: [("9999-12-31", 0), ("9999-11-15", 1), ("9999-10-01", 2), ("9999-09-30", 3)])
-  func `after the last month of the calendar there is none`(day: String, count: Int) throws {
+  func `after the last month of the calendar there is no other`(day: String, count: Int) throws {
     let book = try fixture.open()
     let date = try #require(CivilDate(text: day))
     #expect(book.days.month(of: date, following: 3, firstWeekday: 1).following.count == count)

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(.enabled(if: !zones.isEmpty, "the system has no time zones"))
-  func `what is no name of the zone table is the local zone, and is never opened`() throws {
+  func `a name that is not in the zone table means the local zone, and is never opened`() throws {
     let own = getenv("TZ").map { String(cString: $0) }
     defer { use(own) }
     use("UTC")

@@ -26,7 +26,7 @@ import Testing
     #expect(book.entries.entry(id)?.due?.typed == after)
   }
 
-  @Test func `each of several keeps its own`() throws {
+  @Test func `each of several to-dos keeps its own time`() throws {
     let book = try fixture.open()
     let ids = try ["2026-11-22 14:00", "2026-11-23 09:00", "2026-11-24"].map { due in
       var draft = TodoDraft(due)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ["no day", "25:00", "no all day"])
-  func `what is no day is refused`(text: String) throws {
+  func `a text that is not a day is refused`(text: String) throws {
     let book = try fixture.open()
     #expect(throws: RuleError.self) { try book.dueChange(text) }
   }

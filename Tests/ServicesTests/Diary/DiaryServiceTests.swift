@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["", "  \n\t\n"])
-  func `a page without a text is refused`(text: String) throws {
+  func `a page without text is refused`(text: String) throws {
     let book = try fixture.open()
     #expect(throws: RuleError.emptyPage) { try book.diary.add(text) }
     let id = try book.diary.add("one")

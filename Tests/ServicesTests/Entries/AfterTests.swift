@@ -73,7 +73,7 @@ import Testing
     #expect(try titles("is:blocked", book).isEmpty)
   }
 
-  @Test func `nothing waits for itself or its relatives, and the way is said`() throws {
+  @Test func `nothing waits for itself or its relatives, and the chain is named`() throws {
     let book = try fixture.open()
     let ids = try book.add("a", "b", "c")
     try wait(book, ids[0], for: ids[1])
@@ -166,7 +166,7 @@ import Testing
     #expect(book.entries.entry(id) == nil)
   }
 
-  @Test func `a thousand that one waits for are no matter`() throws {
+  @Test func `a to-do may wait for a thousand others`() throws {
     let book = try fixture.open()
     let ids = try book.quickAdd.add(lines: (0...1000).map { PastedLine("to-do \($0)") })
     try book.todos.setAfter([ids[0]], to: Set(ids.dropFirst()), over: [])

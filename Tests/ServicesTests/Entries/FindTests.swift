@@ -52,7 +52,7 @@ import Testing
     #expect(try book.entries.find("id-12").title == "id-12")
   }
 
-  @Test func `a folder is no entry, by any part of its id`() throws {
+  @Test func `a folder is not found as an entry, by any part of its id`() throws {
     let book = try book()
     let folder = try book.folders.add("Home")
     try #require(folder.text == "id-13")

@@ -85,7 +85,7 @@ import WallClock
     #expect(states(book, ids) == "oo-o-")
   }
 
-  @Test func `the last below one that is done leaves that open`() throws {
+  @Test func `finishing the last to-do below another leaves that one open`() throws {
     let (book, ids) = try makeTrip()
     try book.entries.finish([try #require(ids["prices"]), try #require(ids["seats"])])
     #expect(states(book, ids) == "ooxxo")
@@ -152,7 +152,7 @@ import WallClock
     #expect(ids["hotel"].flatMap(book.entries.entry)?.parent == trip)
   }
 
-  @Test func `nothing can lie below itself, and the way is said`() throws {
+  @Test func `nothing can lie below itself, and the chain is named`() throws {
     let (book, ids) = try makeTrip()
     let (trip, seats) = (try #require(ids["trip"]), try #require(ids["seats"]))
     #expect(throws: RuleError.belowItself("trip", way: ["seats", "flights", "trip"])) {

@@ -25,7 +25,7 @@ import WallClock
     return try book.todos.add(draft)
   }
 
-  @Test func `what only has a start stays due on no day`() throws {
+  @Test func `a repeating to-do with only a start gets no due day`() throws {
     let book = try fixture.open()
     let ids = [
       try book.quickAdd.add("plants every week from fri"),
@@ -43,7 +43,7 @@ import WallClock
     #expect(next.map { $0.start?.text } == ["2026-11-27"])
   }
 
-  @Test func `what ends before it begins is refused`() throws {
+  @Test func `a rule that ends before it begins is refused`() throws {
     let book = try fixture.open()
     #expect(throws: RuleError.repeatNever("every day until 2020-01-01")) {
       try book.quickAdd.add("pills every day until 2020-01-01")
@@ -63,14 +63,15 @@ import WallClock
     ("every other year", "2y"), ("weekly", "1w"), ("매주", "1w"), ("3개월마다", "3m"), ("2 주마다", "2w"),
     ("", nil),
   ])
-  func `how often is read as people write it`(text: String, rule: String?) throws {
+  func `how often something repeats is read as people write it`(text: String, rule: String?) throws
+  {
     #expect(try fixture.open().repetition(text, due: nil)?.rule.text == rule)
   }
 
   @Test(arguments: [
     "0d", "1", "w", "1000d", "-1d", "1x", "every", "fri", "every cat", "often", "1w 2w",
   ])
-  func `what says no such thing is refused and named`(text: String) throws {
+  func `a text that does not say how often is refused and named`(text: String) throws {
     let book = try fixture.open()
     #expect(throws: RuleError.repeatUnknown(text)) { try book.repetition(text, due: nil) }
   }
@@ -83,7 +84,7 @@ import WallClock
     ("매달 말일", "1m", "2026-11-30"), ("every 31 jan", "1y", "2027-01-31"),
     ("매년 1월 31일", "1y", "2027-01-31"),
   ])
-  func `on which day is read too, and is the first when there is none`(
+  func `the day of a rule is read, too, and is the first one if no day is given`(
     text: String, rule: String, first: String
   ) throws {
     let book = try fixture.open()
@@ -145,7 +146,7 @@ import WallClock
     ("1m", "2026-08-21", "2026-12-21"), ("1y", "2024-02-29", "2027-02-28"),
     ("1d", "0001-01-01", "2026-11-22"), ("999y", "9001-01-01", nil), ("1d", "9999-12-31", nil),
   ])
-  func `it comes again on the first such day after today`(
+  func `a to-do repeats on the first matching day after today`(
     rule: String, due: String, next: String?
   ) throws {
     let rule = try #require(RepeatWords.rule(rule))
@@ -242,7 +243,7 @@ import WallClock
     #expect(book.todos.todo(next.id)?.notes == "and the cactus")
   }
 
-  @Test func `a form that sets it as done has it come again too`() throws {
+  @Test func `a to-do that is finished in a form repeats, too`() throws {
     let book = try fixture.open()
     let id = try book.add("water")[0]
     try book.editTodo(id) {

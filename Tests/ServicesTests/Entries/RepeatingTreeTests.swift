@@ -69,7 +69,7 @@ import WallClock
     #expect(open(book) == before)
   }
 
-  @Test func `below it nothing comes again by itself`() throws {
+  @Test func `to-dos below a repeating one do not repeat by themselves`() throws {
     let book = try fixture.open()
     let ids = try makeTree(book)
     let count = book.contents.todos.count
@@ -77,7 +77,7 @@ import WallClock
     #expect(book.contents.todos.count == count)
   }
 
-  @Test func `who opens it again takes back what came, where nobody has touched it`() throws {
+  @Test func `reopening it takes back the next one, unless somebody has changed that`() throws {
     let book = try fixture.open()
     let ids = try makeTree(book)
     let clean = try #require(ids["clean"])

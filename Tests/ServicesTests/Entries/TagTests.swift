@@ -32,7 +32,7 @@ import Testing
     #expect(book.contents == before)
   }
 
-  @Test func `tags that are there already are no act`() throws {
+  @Test func `adding tags that are there already is not an act`() throws {
     let book = try fixture.open()
     let ids = try book.add("one", "two")
     try book.entries.setTags(ids, to: ["home"])

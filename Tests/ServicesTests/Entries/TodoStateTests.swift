@@ -91,7 +91,7 @@ import WallClock
     #expect(book.entries.list(request).count == 4 && hidden() == [0, 0, 1, 1])
   }
 
-  @Test func `a guess is kept in minutes, and what is none is refused`() throws {
+  @Test func `an estimate is kept in minutes, and a text that is not one is refused`() throws {
     let book = try fixture.open()
     #expect(try book.estimate("1시간 30분") == 90 && book.estimate("~45m") == 45)
     #expect(try book.estimate("") == nil)

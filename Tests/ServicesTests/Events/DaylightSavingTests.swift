@@ -59,7 +59,7 @@ import WallClock
     #expect(open() == 0)
   }
 
-  @Test func `days in between in which the clocks change count`() throws {
+  @Test func `a change of the clocks between start and end counts`() throws {
     let book = try berlin()
     let span = try book.eventSpan(from: "2027-03-26 12:00", to: "2027-03-30 12:00")
     #expect(span.minutes == 4 * 1440 - 60)

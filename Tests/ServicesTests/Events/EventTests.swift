@@ -87,7 +87,7 @@ import WallClock
     #expect(try times("2027-03-29").isSuperset(of: ["daily 02:30"]))
   }
 
-  @Test func `an end that cannot be is refused in a sentence of its own`() throws {
+  @Test func `each kind of impossible end is refused in a sentence of its own`() throws {
     let book = try fixture.open()
     #expect(throws: RuleError.eventWithoutDay) { try book.eventSpan(from: "", to: "") }
     #expect(throws: RuleError.eventEndWithoutTime) {

@@ -40,7 +40,7 @@ import WallClock
     try book.events.save(edited, over: seen, on: day)
   }
 
-  @Test func `times that begin together stand in the order of their days`() throws {
+  @Test func `occurrences that begin together stand in the order of their days`() throws {
     let book = try fixture.open()
     let id = try book.quickAdd.add("회의 every day 14:00-15:30")
     let days = try (1...9).map { try day("2026-12-0\($0)") }
@@ -148,7 +148,7 @@ import WallClock
     #expect(try lines(book, "2026-12-08", 1) == ["12-08 16:00 회의 @회의실"])
   }
 
-  @Test func `times that are counted are shared between both series`() throws {
+  @Test func `a limited number of occurrences is divided between both series`() throws {
     let book = try fixture.open()
     let id = try book.quickAdd.add("@ yoga every tue for 5 times 18:00")
     let day = try day("2026-12-08")
@@ -203,7 +203,7 @@ import WallClock
     #expect(try lines(book, "2026-12-17", 6) == ["12-17 14:00 회의 @회의실", "12-22 14:00 회의 @회의실"])
   }
 
-  @Test func `a day's move is one of an event or of one time of a series`() throws {
+  @Test func `moving by a day moves an event, or one occurrence of a series`() throws {
     let book = try fixture.open()
     let id = try meeting(book)
     let dentist = try book.quickAdd.add("dentist fri 15:00-15:40")

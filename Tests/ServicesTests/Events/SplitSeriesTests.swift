@@ -52,7 +52,7 @@ import Testing
     return try [one.open(), other.open()]
   }
 
-  @Test func `who splits at the same time makes one series, and no version is lost`() throws {
+  @Test func `two machines that split at one day make one series, losing no version`() throws {
     let (id, book, copy) = try makeBooks()
     let here = try split(book, id, on: "2026-12-08") { $0.title = "주간 회의" }
     let there = try split(copy, id, on: "2026-12-08") {
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `who splits at two times keeps both, and each day has its time`() throws {
+  @Test func `two machines that split at two days keep both, and each day has its time`() throws {
     let (id, book, copy) = try makeBooks()
     _ = try split(book, id, on: "2026-12-08") { $0.title = "early" }
     _ = try split(copy, id, on: "2026-12-15") { $0.title = "late" }

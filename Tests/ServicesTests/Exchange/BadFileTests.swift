@@ -168,7 +168,7 @@ import Testing
   @Test(arguments: [
     [UInt8]("[{\"name\": \"x".utf8) + [0xFF], [0xC3, 0x28], [0xED, 0xA0, 0x80],
   ])
-  func `bytes that are no text are refused in the line where they begin`(bytes: [UInt8])
+  func `bytes that are not text are refused with the line where they begin`(bytes: [UInt8])
     async throws
   {
     let book = try fixture.fixture.open()
@@ -176,7 +176,7 @@ import Testing
     #expect(error == ExchangeError(.notText, line: 1) || error == ExchangeError(.unknownShape))
   }
 
-  @Test func `a mark before UTF-8 is no error`() async throws {
+  @Test func `a byte order mark is not an error`() async throws {
     let book = try fixture.fixture.open()
     let bytes = [0xEF, 0xBB, 0xBF] + Array("[{\"name\": \"x\", \"age\": 1}]".utf8)
     #expect(await fixture.refusal(of: bytes, book) == nil)

@@ -89,7 +89,7 @@ import Testing
     await #expect(throws: error) { try await fixture.plan(text, as: .csv, on: book) }
   }
 
-  @Test func `a book of all kinds goes through a table into another book`() async throws {
+  @Test func `a book of all kinds goes by a table into another book`() async throws {
     let book = try fixture.fixture.open()
     let home = try book.folders.add("Home")
     for line in [

@@ -146,7 +146,7 @@ import WallClock
     #expect(fixture.lineCount(book) == count)
   }
 
-  @Test func `a rule in other words is no difference`() async throws {
+  @Test func `a rule in other words is not a difference`() async throws {
     let book = try fixture.fixture.open()
     try book.events.add(book.events.draft(ofLine: "Standup every week 9:30 for 15m"))
     let plan = try await fixture.plan(try fixture.text(.ics, book), book)
@@ -199,7 +199,8 @@ import WallClock
     for line in lines { #expect(text.contains("\(line)\r\n")) }
   }
 
-  @Test func `a book of a calendar's kinds goes through a calendar without loss`() async throws {
+  @Test func `a book of a calendar's kinds goes to a calendar and back without loss`() async throws
+  {
     let book = try await imported()
     var todo = TodoDraft("Water; the \"plants\"", folder: try book.folders.add("Home"))
     todo.due = DayTime(book.clock.today)

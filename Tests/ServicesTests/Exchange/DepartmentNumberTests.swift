@@ -65,7 +65,7 @@ import WallClock
     #expect(book.ids(.inbox).count == 5)
   }
 
-  @Test func `whom somebody has assigned is not linked`() async throws {
+  @Test func `a person whom somebody has assigned is not linked`() async throws {
     let book = try fixture.fixture.open()
     let home = try book.folders.add("Home")
     try await fixture.importing(one("Kim", in: 2), into: book)
@@ -110,7 +110,7 @@ import WallClock
         + "{\"id\": 2, \"name\": \"Sales\"}]\n", "9 is awaited")
   }
 
-  @Test func `a number that an export has given gives way`() async throws {
+  @Test func `a number that an export has given gives way to one of a file`() async throws {
     let book = try fixture.fixture.open()
     try book.folders.add("Home")
     _ = try fixture.text(.departments, book)

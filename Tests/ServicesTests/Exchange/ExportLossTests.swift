@@ -45,7 +45,8 @@ import Testing
     #expect(try await losses(.diary, of: "> a #x", "> b /Home") == ["folder 1", "date 2"])
   }
 
-  @Test func `what is in Inbox is no category, and loses nothing but itself`() async throws {
+  @Test func `an entry in Inbox is in no category, and only the entry counts as lost`() async throws
+  {
     let found = try await losses(
       .categories, of: "a fri #x", "b fri !high /Home", "c sat #x /Home", "d every 2 days /Home",
       "e /Home")
@@ -53,7 +54,7 @@ import Testing
       found == ["todo 1", "due 3", "priority 1", "repeat 1", "tags 1"])
   }
 
-  @Test func `notes are told, too`() async throws {
+  @Test func `the loss of notes is announced`() async throws {
     let book = try fixture.fixture.open()
     var draft = TodoDraft("a", folder: try book.folders.add("Home"))
     draft.notes = "more"
@@ -73,7 +74,7 @@ import Testing
     #expect(await book.exports.losses(.people).map(\.loss) == [.field("tags")])
   }
 
-  @Test func `when something was done is told, too`() async throws {
+  @Test func `the loss of completion times is announced`() async throws {
     let book = try fixture.fixture.open()
     let home = try book.folders.add("Home")
     let id = try book.todos.add(TodoDraft("a", folder: home))

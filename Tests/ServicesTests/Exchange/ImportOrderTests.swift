@@ -84,7 +84,7 @@ import WallClock
     #expect(book.people.count(.folder(try book.folders.find("Dev").id)) == 1)
   }
 
-  @Test func `what one file has before another is imported once`() async throws {
+  @Test func `an entry that several files have is imported once`() async throws {
     let book = try fixture.fixture.open()
     let file = #"[{"name": "Kim", "age": 3}, {"name": "Lee", "age": 4}]"#
     let more = #"[{"name": "Lee", "age": 4}, {"name": "Cho", "age": 5}]"#

@@ -33,8 +33,7 @@ import Testing
     #expect(again.map(\.newCount) == [0] && book.titles() == ["milk"])
   }
 
-  @Test func `people of a department called Inbox are unassigned, and nobody wonders`() async throws
-  {
+  @Test func `people of a department called Inbox are unassigned, silently`() async throws {
     let book = try fixture.fixture.open()
     let plans = try await fixture.importing(
       #"[{"id": 1, "name": "Inbox"}, {"id": 2, "name": "Work"}]"#,

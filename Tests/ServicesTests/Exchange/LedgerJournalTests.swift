@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [ExchangeFormat.hledger, .ledgerJournal, .beancount])
-  func `expenses go through a journal without loss`(_ format: ExchangeFormat) async throws {
+  func `expenses go to a journal and back without loss`(_ format: ExchangeFormat) async throws {
     let book = try book()
     let text = try fixture.text(format, book)
     let otherFixture = ExchangeFixture()
@@ -75,7 +75,7 @@ import Testing
 
     """
 
-  @Test func `what is paid to accounts of expenses is an expense`() async throws {
+  @Test func `a payment to an account of expenses is an expense`() async throws {
     let book = try fixture.fixture.open()
     let plan = try await fixture.plan(journal, book)
     #expect(plan.newCount == 3 && plan.leftOut == 1 && plan.format == .hledger)
@@ -92,7 +92,7 @@ import Testing
     #expect(again.newCount == 0 && again.knownCount == 3)
   }
 
-  @Test func `where money came from goes out as it came`() async throws {
+  @Test func `the source of money is exported as it was imported`() async throws {
     let book = try fixture.fixture.open()
     try await fixture.importing(journal, into: book)
     let text = try fixture.text(.hledger, book)
@@ -127,7 +127,7 @@ import Testing
     #expect(error?.reason == reason && error?.line == line)
   }
 
-  @Test func `another account may be that of expenses`() async throws {
+  @Test func `another account may be named as that of expenses`() async throws {
     let book = try fixture.fixture.open()
     let text = "2026-01-05 x\n  Ausgaben:Essen  3.50 EUR\n  Bargeld\n"
     var options = ImportOptions()

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func `a table goes in and out as it was`(seed: UInt64) async throws {
+  func `a table is exported as it was imported`(seed: UInt64) async throws {
     let book = try fixture.fixture.open()
     let file = table(seed) + "\n"
     let plan = try #require(try await fixture.importing(file, into: book).first)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func `folders with tables go in and out as they were`(seed: UInt64) async throws {
+  func `folders with tables are exported as they were imported`(seed: UInt64) async throws {
     let book = try fixture.fixture.open()
     let file = """
       [{"id": "a", "name": "개인", "detail": \(table(seed))}, \

@@ -157,7 +157,7 @@ import Testing
     (#"{"entries": [{"title": "x", "date": "20 Nov"}]}"#, .notADay, 1, "date"),
     (#"{"entries": [{"title": "x", "date": "2026-11-20", "time": "9"}]}"#, .notATime, 1, "time"),
   ])
-  func `what is no such file is refused with its place`(
+  func `a file of another kind is refused with the place`(
     text: String, reason: ExchangeError.Reason, item: Int, field: String
   ) async throws {
     let book = try fixture.fixture.open()

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func `a book goes through a format, and out of it again as it came`(
+  func `a book that goes through a format is exported from there as it came`(
     _ format: ExchangeFormat
   ) async throws {
     let book = try book()
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func `what a format says in its own way is no difference`(_ format: ExchangeFormat) async throws {
+  func `a format's own wording is not a difference`(_ format: ExchangeFormat) async throws {
     let book = try fixture.fixture.open()
     var todo = TodoDraft("Fix the roof")
     (todo.tags, todo.due) = (["road trip"], DayTime(book.clock.today))

@@ -29,7 +29,7 @@ import Testing
     #expect(plan.newCount == 0 && plan.knownCount == pages.count)
   }
 
-  @Test func `an export is no step of undo, nor in the way of one`() async throws {
+  @Test func `an export is not a step of undo, nor in the way of one`() async throws {
     let book = try fixture.fixture.open()
     try book.diary.add("first")
     _ = try fixture.text(.diary, book)
@@ -214,7 +214,7 @@ import Testing
     #expect(full.titles(.folder(mine)) == ["milk"])
   }
 
-  @Test func `folders go out and come in where they lie, also in one that is there already`()
+  @Test func `folders are exported and imported at their places, also in one that exists already`()
     async throws
   {
     let book = try fixture.fixture.open()

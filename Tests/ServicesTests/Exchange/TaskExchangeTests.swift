@@ -86,7 +86,7 @@ import Testing
     #expect(child["due"] == .text("20261120T150000Z") && child["project"] == .text("Home"))
   }
 
-  @Test func `a book goes through Taskwarrior without loss`() async throws {
+  @Test func `a book goes to Taskwarrior and back without loss`() async throws {
     let book = try fixture.fixture.open()
     let home = try book.folders.add("Home")
     let parent = try book.todos.add(TodoDraft("Parent", folder: home))

@@ -41,7 +41,7 @@ import Testing
     return parts.compactMap(\.self).joined(separator: " | ")
   }
 
-  @Test func `lines come with their marks, and what marks amid a text is also a word of it`()
+  @Test func `lines come with their marks, and a mark amid a text is also a word of it`()
     async throws
   {
     let book = try await imported()
@@ -175,7 +175,7 @@ import Testing
     #expect(Set(other.contents.todos.map(key)) == Set(book.contents.todos.map(key)))
   }
 
-  @Test func `notes are told to be lost`() async throws {
+  @Test func `the loss of notes is announced`() async throws {
     let book = try fixture.fixture.open()
     var draft = TodoDraft("a")
     draft.notes = "more"
@@ -183,7 +183,7 @@ import Testing
     #expect(await book.exports.losses(.todotxt).map(\.loss) == [.field(.notes)])
   }
 
-  @Test func `such a file is known by its name or its lines`() async throws {
+  @Test func `a todo.txt file is recognised by its name or its lines`() async throws {
     let book = try fixture.fixture.open()
     func format(_ name: String, _ text: String) async -> ExchangeFormat? {
       let outcomes = await book.imports.plan([ImportFile(name: name, bytes: Array(text.utf8))])

@@ -128,7 +128,7 @@ import Testing
   @Test(arguments: [
     ("M", "male"), ("F;girl", "girl"), (";a\\;b", "a;b"), ("\\;they", "they"), ("O", "O"),
   ])
-  func `a gender is a letter or what somebody says`(value: String, gender: String) async throws {
+  func `a gender is a letter or any text`(value: String, gender: String) async throws {
     let book = try fixture.fixture.open()
     let card = "BEGIN:VCARD\nFN:x\nGENDER:\(value)\nEND:VCARD\n"
     try await fixture.importing(card, as: .vcf, into: book)
@@ -136,7 +136,7 @@ import Testing
     #expect(try fixture.text(.vcf, book).contains("\r\nGENDER:\(value)\r\n"))
   }
 
-  @Test func `people go through cards into another book, but for what they earn`() async throws {
+  @Test func `people go by cards into another book, except for their salaries`() async throws {
     let book = try await imported()
     var details = PersonDetails("O'Neil; \"Bo\", Jr.\\")
     (details.gender, details.address) = ("M", "a;b,c\\")
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func `what somebody earns leaves only where that is asked for, and its absence is no edit`()
+  @Test func `a salary is exported only if that is asked for, and its absence is not an edit`()
     async throws
   {
     let book = try fixture.fixture.open()

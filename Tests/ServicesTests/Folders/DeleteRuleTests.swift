@@ -63,7 +63,7 @@ import Testing
     #expect(book.contents == empty)
   }
 
-  @Test func `no action leaves orphans that undo reunites`() throws {
+  @Test func `no act leaves entries without a folder that undo brings back to it`() throws {
     let (book, folder) = try book(.noAction)
     try book.folders.delete(folder)
     let orphans = book.ids(.inbox).compactMap(book.entries.entry).filter(\.isFolderDeleted)

@@ -109,7 +109,7 @@ import Testing
     #expect(book.folders.folder(id)?.name == "Home")
   }
 
-  @Test func `a maximum under what is there stops only newcomers`() throws {
+  @Test func `a maximum below the present number only stops new entries`() throws {
     let book = try fixture.open()
     let id = try book.folders.add("Home")
     let ids = try book.add("one", "two", "three", to: id)

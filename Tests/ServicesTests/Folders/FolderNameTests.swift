@@ -6,7 +6,7 @@ import Testing
   private let fixture = BookFixture()
 
   @Test(arguments: ["", "   ", "\t", "\n", "\u{3000}", "\u{A0}"])
-  func `a name of nothing but space is refused`(name: String) throws {
+  func `a name of white space alone is refused`(name: String) throws {
     let book = try fixture.open()
     let home = try book.folders.add("Home")
     #expect(throws: RuleError.emptyFolderName) { try book.folders.add(name) }
@@ -63,7 +63,7 @@ import Testing
     "'; DROP TABLE folders; --", "z\u{301}\u{301}\u{301}\u{301}", "x\u{2028}y", "#RRGGBB",
     "$(reboot)",
   ])
-  func `a name of any origin comes back byte by byte`(name: String) throws {
+  func `a name in any script is kept byte by byte`(name: String) throws {
     try fixture.open().folders.add(name)
     let again = try fixture.reopen()
     #expect(again.folders.all().map { Array($0.name.utf8) } == [Array(name.utf8)])

@@ -32,7 +32,7 @@ import WallClock
 
   private let all = ["Home", "Home / Garden", "Home / Garden / Beds", "Work"]
 
-  @Test func `of two places that machines gave a folder, the chosen one stays, and no circle is`()
+  @Test func `if machines put a folder at two places, the chosen one stays`()
     throws
   {
     let (one, other) = (fixture, BookFixture())
@@ -118,7 +118,7 @@ import WallClock
     #expect(try !book.folders.areBeside(id("Beds", book), id("Home", book)))
   }
 
-  @Test func `a circle is refused with the way of it`() throws {
+  @Test func `a circle is refused, and the folders in it are named`() throws {
     let book = try book()
     let before = paths(book)
     let home = try id("Home", book)
@@ -157,7 +157,7 @@ import WallClock
     #expect(paths(book) == all)
   }
 
-  @Test func `queries take what is below, and name a folder where it lay by its name`() throws {
+  @Test func `queries find what is below a folder, and follow its name and place`() throws {
     let book = try book()
     func titles(_ query: String) throws -> [String] {
       var request = EntryRequest(.everywhere)

@@ -29,7 +29,7 @@ import Testing
     #expect(book.isEmpty)
   }
 
-  @Test func `each counts what it is about`() throws {
+  @Test func `each list that comes with the program has its own count`() throws {
     let book = try fixture.open()
     try book.quickAdd.add("rent 2026-11-19")
     try book.quickAdd.add("report tue #work")
@@ -41,7 +41,7 @@ import Testing
     #expect(counts == [1, 1, 0, 1, 3, 0, 1, 1, 0])
   }
 
-  @Test func `what asks for what is deleted alone finds times that are left out, as Trash does`()
+  @Test func `a query for deleted entries finds occurrences that are left out, as Trash does`()
     throws
   {
     let book = try fixture.open()
@@ -107,7 +107,7 @@ import Testing
     #expect(throws: QueryError.self) { try book.folders.setQuery(of: late, to: "/지남") }
   }
 
-  @Test func `a list that leads back to itself all the same cannot be read, and is kept`() throws {
+  @Test func `a list that refers to itself after a rename cannot be read, and is kept`() throws {
     let book = try fixture.open()
     let folder = try book.folders.add("One")
     try book.folders.addList("Two", query: "/One")
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: ["", "is:opne", "(a"])
-  func `a text that is no query makes no list`(query: String) throws {
+  func `a text that is not a query makes no list`(query: String) throws {
     let book = try fixture.open()
     #expect(throws: (any Error).self) { try book.folders.addList("X", query: query) }
     #expect(book.folders.list(named: "X") == nil)
@@ -286,7 +286,7 @@ import Testing
     #expect(book.entries.entry(id) != nil)
   }
 
-  @Test func `of a deleted folder an entry comes back without it`() throws {
+  @Test func `an entry of a deleted folder is restored without the folder`() throws {
     let book = try fixture.open()
     let home = try book.folders.add("Home", deleteRule: .cascade)
     let id = try book.todos.add(TodoDraft("milk", folder: home))

@@ -55,7 +55,7 @@ import WallClock
     #expect(book.folders.inbox().dueToday == 0)
   }
 
-  @Test func `what is no to-do is counted, but neither open nor done`() throws {
+  @Test func `an entry that is not a to-do is counted, but is neither open nor done`() throws {
     let book = try fixture.open()
     let home = try book.folders.add("Home")
     try book.add("milk", to: home)
@@ -68,7 +68,7 @@ import WallClock
     #expect(book.folders.inbox().others == 1 && book.folders.inbox().todos == 0)
   }
 
-  @Test func `a folder tells when something in it last changed`() throws {
+  @Test func `a folder knows when something in it last changed`() throws {
     let book = try fixture.open()
     let home = try book.folders.add("Home")
     #expect(book.folders.folder(home)?.tally.modified == nil)

@@ -6,8 +6,7 @@ import Testing
 @MainActor struct QuickExpenseTests {
   private let fixture = BookFixture()
 
-  @Test func `an amount in front makes an expense, of which the first tag is the category`() throws
-  {
+  @Test func `an amount in front makes an expense, whose first tag is the category`() throws {
     let book = try fixture.open()
     let id = try book.quickAdd.add("₩4500 커피 한 잔 #카페 #work fri 08:10")
     let expense = try #require(book.ledger.expense(id))
@@ -28,7 +27,7 @@ import Testing
     ("점심 1만2천원", 12000, "점심"),
     ("어제 ₩4500 커피", 4500, "커피"), ("커피 fri 4500원", 4500, "커피"),
   ])
-  func `an amount behind the words makes an expense too`(
+  func `an amount after the words makes an expense, too`(
     line: String, units: Int64, product: String
   ) throws {
     let book = try fixture.open()
@@ -43,7 +42,7 @@ import Testing
     "4500 커피", "Pay $50 to Bob", "\"$50\" note", "3pm tea", "2nd try", "24일 회의", "$$$ money",
     "5all fine", "₩4.5 coffee",
   ])
-  func `any other line is no expense`(line: String) throws {
+  func `any other line is not an expense`(line: String) throws {
     let book = try fixture.open()
     #expect(book.quickAdd.line(line).amount == nil)
     #expect(book.todos.todo(try book.quickAdd.add(line)) != nil)

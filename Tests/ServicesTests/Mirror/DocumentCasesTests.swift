@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: ["a.md", "a.org", "todo.txt"])
-  func `A folder that is called otherwise is so in the file`(_ file: String) async throws {
+  func `A renamed folder gets its new name in the file`(_ file: String) async throws {
     switch file {
     case "a.md": try mirror.put(file, lines: "## Work", "", "- [ ] A", "- [ ] B")
     case "a.org": try mirror.put(file, lines: "* Work", "** TODO A", "** TODO B")
@@ -81,7 +81,7 @@ import Testing
     #expect(try folder(of: "Foo more") == "Play")
   }
 
-  @Test func `Where nothing is remembered, equal entries join`() async throws {
+  @Test func `Where nothing is remembered, equal entries become one`() async throws {
     try mirror.put("todo.txt", lines: "A", "B due:2026-12-01")
     try await mirror.add(file: "todo.txt")
     try mirror.put("todo.txt", lines: "A2", "B due:2026-12-02")
@@ -274,7 +274,8 @@ import Testing
     #expect(mirror.titles() == ["Buy bread", "Call the bank again"])
   }
 
-  @Test func `A mark before UTF-8 stays where it is, and boxes in code are none`() async throws {
+  @Test func `A byte order mark stays where it is, and boxes in code are not to-dos`() async throws
+  {
     try mirror.put(
       "a.md", "\u{FEFF}# Work\n\n- [ ] A\n\n```\n- [ ] example\n```\n")
     #expect(try await mirror.add(file: "a.md").added == 1)
@@ -307,7 +308,7 @@ import Testing
     }
   }
 
-  @Test func `What cannot be written holds back nothing else`() async throws {
+  @Test func `An entry that cannot be written holds nothing else back`() async throws {
     try mirror.put("a.md", "- [ ] A\n- [ ] B\n- [ ] C\n\n```\n")
     try await mirror.add(file: "a.md")
     try book.todos.add(TodoDraft("New", folder: try book.folders.add("Home")))
@@ -321,7 +322,7 @@ import Testing
     }
   }
 
-  @Test func `An entry goes behind what its heading says itself`() async throws {
+  @Test func `An entry goes after the text of its heading`() async throws {
     try mirror.put("a.org", lines: "* Notes", "prose", "", "* Home", "** TODO C")
     try await mirror.add(file: "a.org")
     let notes = try book.folders.add("Notes")
@@ -333,7 +334,7 @@ import Testing
     #expect(mirror.text("a.org")?.hasPrefix("* Notes\nprose\n") == true)
   }
 
-  @Test func `A mirrored folder may be called otherwise`() async throws {
+  @Test func `A mirrored folder may be renamed`() async throws {
     let work = try book.folders.add("Work")
     try mirror.put("todo.txt", lines: "A +Work")
     try await mirror.add(file: "todo.txt", folders: ["Work"])
@@ -351,7 +352,7 @@ import Testing
     #expect(try entry("Finished").completed == moment)
   }
 
-  @Test func `What done-txt has from before a to-do was made is another one`() async throws {
+  @Test func `A line of done-txt that is older than a to-do is another one`() async throws {
     try mirror.put("done.txt", lines: "x 2025-01-05 Water plants")
     try mirror.put("todo.txt", lines: "Water plants", "B")
     try await mirror.add(file: "todo.txt")

@@ -19,7 +19,7 @@ import WallClock
   }
 
   @Test(arguments: End.allCases, [MirrorFormat.vdir, .todotxt])
-  func `A pass that ends at any call is made good by the next`(
+  func `If a pass ends at any call, the next one makes up for it`(
     _ end: End, _ format: MirrorFormat
   ) async throws {
     let whole = try await Scene(format)

@@ -129,7 +129,7 @@ import Testing
     #expect(try await mirror.look().isQuiet)
   }
 
-  @Test func `A line that cannot be read is said, and nothing is deleted beside it`() async throws {
+  @Test func `A line that cannot be read is reported, and nothing is deleted`() async throws {
     try mirror.put("a.journal", "2026-11-01 Tea\n    expenses:food  3 EUR\n    assets:cash\n")
     try await mirror.add(file: "a.journal")
     try mirror.put("a.journal", "2026-13-45 Tea\n    expenses:food  3 EUR\n    assets:cash\n")
@@ -161,7 +161,7 @@ import Testing
     #expect(mirror.text(todo)?.contains("Tea +home") == true)
   }
 
-  @Test func `A query says what goes out, and what is out stays in step`() async throws {
+  @Test func `A query selects what goes out, and what is out stays synchronised`() async throws {
     try book.quickAdd.add("Tea #work")
     try book.quickAdd.add("Milk #home")
     try await mirror.add(file: todo, query: "#work")

@@ -176,7 +176,7 @@ import Testing
       ])
   }
 
-  @Test func `A text of beancount on several lines stays whole`() async throws {
+  @Test func `A beancount text of several lines stays whole`() async throws {
     try mirror.put(
       "a.beancount", lines: "2026-01-05 * \"Rewe\" \"Food", "for all\" #food ^inv-1",
       "  Expenses:Food    12.50 EUR", "  Assets:Bank  -12.50 EUR")

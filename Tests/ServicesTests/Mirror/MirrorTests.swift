@@ -26,7 +26,7 @@ import Testing
     #expect(try await mirror.look().isQuiet)
   }
 
-  @Test func `A folder that is called otherwise is so in other programs, unless one has named it`()
+  @Test func `A renamed folder has its new name elsewhere, unless another program named it`()
     async throws
   {
     let home = try book.folders.add("Home")
@@ -229,7 +229,7 @@ import Testing
     #expect(mirror.titles() == ["Milk"])
   }
 
-  @Test func `Without what is remembered files and entries only join`() async throws {
+  @Test func `Without a memory of the last pass files and entries only become one`() async throws {
     let milk = try book.todos.add(TodoDraft("Milk"))
     let tea = try book.todos.add(TodoDraft("Tea"))
     try await mirror.add()
@@ -259,7 +259,7 @@ import Testing
     #expect(mirror.files.count == 3)
   }
 
-  @Test func `Of one folder the files lie right in the folder, of the kinds that are wanted`()
+  @Test func `A mirror of one folder has its files at the top, of the kinds that are wanted`()
     async throws
   {
     let home = try book.folders.add("Home")
@@ -294,7 +294,7 @@ import Testing
     #expect(mirror.text("inbox/notes.tmp") == "words")
   }
 
-  @Test func `Undo passes by what a mirror brought`() async throws {
+  @Test func `Undo skips what a mirror brought`() async throws {
     try book.todos.add(TodoDraft("Milk"))
     try await mirror.add()
     try mirror.put("inbox/a.ics", MirrorFixture.todo("a", "SUMMARY:Tea"))

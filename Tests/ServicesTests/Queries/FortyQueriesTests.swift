@@ -139,7 +139,7 @@ import WallClock
     return book.entries.entries(list, in: 0..<list.count).map(\.title)
   }
 
-  @Test func `each of the forty lists what it means`() throws {
+  @Test func `each of the forty queries lists what it means`() throws {
     #expect(Self.queries.count + Self.sorted.count == 40)
     let book = try makeBook()
     for (query, expected) in Self.queries {
@@ -151,7 +151,7 @@ import WallClock
     }
   }
 
-  @Test func `none of the forty complains while it is typed`() throws {
+  @Test func `none of the forty queries complains while it is typed`() throws {
     let queries = try makeBook().queries
     for query in Self.queries.map(\.query) + Self.sorted.map(\.query) {
       for end in query.indices {
@@ -161,7 +161,7 @@ import WallClock
     }
   }
 
-  @Test func `the forty are counted together as each is by itself`() throws {
+  @Test func `the forty queries have the same counts together as each by itself`() throws {
     let book = try makeBook()
     let lists = try (Self.queries.map(\.query) + Self.sorted.map(\.query)).enumerated().map {
       try book.folders.addList("List \($0)", query: $1)

@@ -141,7 +141,7 @@ import Testing
     ("due:any sort:priority,-due", ["quick", "late"]),
   ]
 
-  @Test func `queries ask for states, starts and guesses`() throws {
+  @Test func `queries ask for states, starts and estimates`() throws {
     let book = try fixture.open()
     for line in [
       "hotel from 2026-12-24", "garden from +2d", "novel !someday", "begun from yesterday ~1h",

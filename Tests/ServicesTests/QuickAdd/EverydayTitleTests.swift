@@ -6,7 +6,7 @@ import Testing
 @MainActor struct EverydayTitleTests {
   private let fixture = BookFixture()
 
-  @Test func `there are enough of them`() {
+  @Test func `there are enough titles of daily life`() {
     #expect(Set(EverydayTitles.english).count >= 150)
     #expect(Set(EverydayTitles.korean).count >= 150)
   }

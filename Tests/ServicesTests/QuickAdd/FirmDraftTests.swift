@@ -15,7 +15,7 @@ import Testing
     return try #require(book.entries.entry(try book.quickAdd.add(line, over: draft)))
   }
 
-  @Test func `an option counts more than a word`() throws {
+  @Test func `an option takes precedence over a word`() throws {
     let christmas = try #require(CivilDate(text: "2026-12-24"))
     let entry = try added("milk fri !low every week") { draft in
       draft.due = DayTime(christmas)
@@ -26,7 +26,7 @@ import Testing
     #expect(entry.repeatRule == "3d")
   }
 
-  @Test func `words count where no option is given`() throws {
+  @Test func `words count if no option is given`() throws {
     let entry = try added("milk !low #shop") { $0.tags = ["home"] }
     #expect(entry.priority == .low && entry.tags == ["home", "shop"] && entry.due == nil)
   }

@@ -8,7 +8,7 @@ import Testing
 
   /// If each of them were followed to the end of the line, this would not end.
   @Test(arguments: ["\"", "\"a ", "/\"a ", "밤 "])
-  func `what opens and never closes is followed but once`(part: String) throws {
+  func `the end of signs that never close is looked for only once`(part: String) throws {
     let line = String(repeating: part, count: 20_000)
     #expect(!(try fixture.open().quickAdd.line(line).pieces.isEmpty))
   }

@@ -112,7 +112,7 @@ import Testing
     ("네일 예약 14시", []), ("이제 14시 회의", []),
     ("회의 오후 13시 내일", ["오후 13시"]), ("파티 밤 12시", []), ("보고서 !놉음", ["!놉음"]),
   ])
-  func `what looks like a day, a time or a priority and is none is told`(
+  func `a word that only looks like a day, a time or a priority is pointed out`(
     line: String, words: [String]
   ) throws {
     #expect(try fixture.open().quickAdd.nearMisses(in: line).map(\.text) == words)
@@ -124,7 +124,7 @@ import Testing
     ("every wek", "every week"), ("내알", "내일"), ("다음주 굼요일", "다음주 금요일"), ("모래", "모레"),
     ("!놉음", "!높음"), ("!높은", "!높음"), ("내일", nil), ("매일", nil), ("일요일", nil), ("월요일", nil),
   ])
-  func `what was meant is what is one slip away`(text: String, meant: String?) {
+  func `a word is suggested if the typed one is one slip away`(text: String, meant: String?) {
     #expect(NearMiss.meant(by: text) == meant)
   }
 

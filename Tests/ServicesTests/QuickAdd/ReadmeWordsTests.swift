@@ -22,7 +22,7 @@ import Testing
     try BookFixture().open().quickAdd.line("Call \(word)")
   }
 
-  @Test func `the rows are there`() {
+  @Test func `the README has the rows of words`() {
     let rows = ["Day", "Where a day alone is asked for, too", "Time", "Again and again"]
     #expect(rows.allSatisfy { Self.words($0).count > 5 })
   }

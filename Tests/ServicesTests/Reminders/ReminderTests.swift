@@ -248,7 +248,7 @@ import WallClock
   }
 
   @Test(arguments: ["soon", "10", "-10m", "40d", "10m;5m", "1m,2m,3m,4m,5m,6m,7m,8m,9m"])
-  func `anything else is refused`(text: String) throws {
+  func `any other text is refused as a reminder`(text: String) throws {
     let book = try fixture.open()
     #expect(throws: RuleError.reminderUnknown(text)) { try book.reminderRule(text) }
   }

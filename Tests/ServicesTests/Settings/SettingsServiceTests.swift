@@ -33,7 +33,7 @@ import Testing
     _ = subscription
   }
 
-  @Test func `a broken file leaves the defaults and is said with line and reason`() throws {
+  @Test func `a broken file leaves the defaults, and is reported with line and reason`() throws {
     let service = try open("theme = 'light'\nlanguage = \n")
     #expect(service.settings.theme.value == "auto")
     guard case .mistaken(let mistake)? = service.failure else {
@@ -54,7 +54,7 @@ import Testing
     #expect(service.settings.theme.value == "dark")
   }
 
-  @Test func `a mistake leaves its own setting to the default`() throws {
+  @Test func `a mistake in a setting leaves that one at its default`() throws {
     let service = try open("theme = 'light'\nlanguage = 'xx'\n[keys]\nlist.up = 'i'\n")
     #expect(service.mistakes.map(\.line) == [2])
     #expect(service.settings.theme.value == "light")

@@ -10,7 +10,7 @@ import Testing
     Settings(file, environment: environment)
   }
 
-  @Test func `without a word from anybody there are defaults`() {
+  @Test func `without file and environment there are defaults`() {
     let settings = settings(SettingsEntity(), [:])
     #expect(settings.theme.value == "auto")
     #expect(settings.theme.origin == .automatic)
@@ -19,7 +19,7 @@ import Testing
     #expect(settings.keys.isEmpty)
   }
 
-  @Test func `the file is before the locale`() {
+  @Test func `the file takes precedence over the locale`() {
     let file = SettingsEntity([.theme: "dark", .language: "en", .firstWeekday: "tuesday"])
     let settings = settings(file, ["LANG": "ko_KR.UTF-8"])
     #expect(settings.theme.value == "dark")
@@ -32,7 +32,7 @@ import Testing
     #expect(settings.language.origin == .file)
   }
 
-  @Test func `the environment's theme is before the file's, and no colour before both`() {
+  @Test func `the environment's theme takes precedence over the file's, and no colour over both`() {
     let file = SettingsEntity([.theme: "dark"])
     var environment = ["DAYBOOK_THEME": "light", "NO_COLOR": ""]
     #expect(settings(file, environment).theme.value == "light")
@@ -42,14 +42,14 @@ import Testing
     #expect(settings(file, environment).theme.origin == .environment("NO_COLOR"))
   }
 
-  @Test func `the mouse is the terminal's unless the file says otherwise`() {
+  @Test func `the mouse is left to the terminal unless the file says otherwise`() {
     #expect(settings(SettingsEntity(), [:]).mouse.value == .off)
     #expect(settings(SettingsEntity(), [:]).mouse.origin == .automatic)
     #expect(settings(SettingsEntity([.mouse: "on"]), [:]).mouse.value == .on)
     #expect(settings(SettingsEntity([.mouse: "on"]), [:]).mouse.origin == .file)
   }
 
-  @Test func `plain screens are the environment's word, else the file's, else off`() {
+  @Test func `plain screens are set by the environment, else by the file, else they are off`() {
     #expect(settings(SettingsEntity(), ["DAYBOOK_PLAIN": ""]).plain.value == .off)
     let file = SettingsEntity([.plain: "off"])
     #expect(settings(SettingsEntity([.plain: "on"]), [:]).plain.value == .on)

@@ -55,7 +55,7 @@ import Testing
       ])
   }
 
-  @Test func `a full disk still lets go`() throws {
+  @Test func `on a full disk deletions are still possible`() throws {
     let book = try fixture.open()
     let ids = try book.add("one", "two")
     fixture.fillDisk()

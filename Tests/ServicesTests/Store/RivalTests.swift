@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: Rivalry.allCases)
-  func `of two acts of one moment one stands, and the other says that it does not`(
+  func `of two acts at the same moment one counts, and the other says that it does not`(
     rivalry: Rivalry
   ) throws {
     var call = 1
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: [Rivalry.room, .minimum])
-  func `of three acts of one moment one stands`(rivalry: Rivalry) throws {
+  func `of three acts at the same moment one counts`(rivalry: Rivalry) throws {
     for first in stride(from: 1, to: 40, by: 3) {
       for second in stride(from: 2, to: 40, by: 9) {
         guard let outcome = try outcome(rivalry, at: [first, second]) else { continue }
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `two undos of one moment take back two acts, and two redos make them again`() throws {
+  @Test func `two undos at once take back two acts, and two redos make them again`() throws {
     var call = 1
     var isDone = false
     while !isDone {

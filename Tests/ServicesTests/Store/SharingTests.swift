@@ -26,7 +26,7 @@ import WallClock
     #expect(one.titles() == [])
   }
 
-  @Test func `an act takes in first what the other book has done`() throws {
+  @Test func `before an act a book reads what the other one has done`() throws {
     let one = try fixture.open()
     let other = try fixture.open()
     let home = try one.folders.add("Home", maximum: 1)

@@ -93,7 +93,7 @@ import WallClock
     #expect(book.entries.folder(of: id) == work)
   }
 
-  @Test func `what was written since the versions were seen is not thrown away`() throws {
+  @Test func `text written after the versions were seen is not discarded`() throws {
     let id = try disputed({ $0.title = "oat milk" }, { $0.title = "soy milk" })
     let seen = try #require(book.versions.disputes(of: id).first)
     let other = try fixture.open()
@@ -131,7 +131,7 @@ import WallClock
     #expect(book.todos.todo(id)?.isDone == true)
   }
 
-  @Test func `an act says that it stands beside another's only when it does`() throws {
+  @Test func `an act says that it stands beside another version only if it does`() throws {
     let id = try book.add("milk")[0]
     let seen = try #require(book.todos.todo(id))
     var actions: [Bool] = []

@@ -21,7 +21,8 @@ struct FrameOptimizerTests {
     return optimized(frame)
   }
 
-  @Test mutating func `what is said of a text is said in one sequence, and not taken back`() {
+  @Test mutating func `the attributes of a text are set in one sequence, and not removed after it`()
+  {
     #expect(
       next("\u{1B}(B\u{1B}[0;1m\u{1B}[31m! late\u{1B}[39m\u{1B}(B\u{1B}[m") == "\u{1B}[1;31m! late")
     #expect(optimized("\u{1B}[5;3Htext") == "\u{1B}[5;3H\u{1B}[mtext")
@@ -83,7 +84,7 @@ struct FrameOptimizerTests {
         == "\u{1B}[0m\u{1B}[38:2::2:2:2m\u{1B}[48:2::3:3:3mb")
   }
 
-  @Test mutating func `what is told one by one is taken back one by one`() {
+  @Test mutating func `attributes that are set one by one are removed one by one`() {
     #expect(
       next("\u{1B}[4;31ma\u{1B}[24mb\u{1B}[4mc\u{1B}[32md\u{1B}[39;1m\u{1B}[22me")
         == "\u{1B}[4;31ma\u{1B}[0;31mb\u{1B}[4mc\u{1B}[32md\u{1B}[0;4me")

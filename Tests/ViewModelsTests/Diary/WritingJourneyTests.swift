@@ -23,7 +23,7 @@ import ViewModels
     #expect(app.pageTitles == ["one"])
   }
 
-  @Test func `leaving asks only when something was changed`() throws {
+  @Test func `leaving asks only if something was changed`() throws {
     let app = try Journey()
     app.press("3", "a", "tab", "esc")
     #expect(app.editor == nil && app.offer == nil)

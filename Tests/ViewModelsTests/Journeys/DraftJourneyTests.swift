@@ -102,7 +102,7 @@ import ViewModels
     #expect(next.book.entries.entry(EntityID("again-1"))?.title == "커피")
   }
 
-  @Test func `of a form without a name the first field that is filled is said`() throws {
+  @Test func `a form without a name is offered by its first field`() throws {
     let journey = try Journey()
     journey.press("4", "a", "tab", "tab", "tab")
     journey.type("카페")

@@ -73,7 +73,7 @@ import ViewModels
     }
   }
 
-  @Test func `of a query that cannot be read the last answer stays, and it says why`() throws {
+  @Test func `while a query cannot be read the last result stays, with the reason`() throws {
     let journey = try Journey()
     try journey.book.quickAdd.add("milk today")
     try journey.book.quickAdd.add("bread")
@@ -250,7 +250,7 @@ import ViewModels
     #expect(journey.book.entries.list(EntryRequest(.everywhere)).count == 3)
   }
 
-  @Test func `of what is deleted together the next one has the cursor`() throws {
+  @Test func `after several entries are deleted together the next one has the cursor`() throws {
     let journey = try Journey.inHome()
     journey.press("space", "space", "k", "d")
     #expect(journey.selected == "three")

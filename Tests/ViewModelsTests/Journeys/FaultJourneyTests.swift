@@ -151,7 +151,7 @@ import ViewModels
       (ENODEV, "Put the book back where it was, then ^S"),
       (EINVAL, "^S tries again"), (EBADF, "^S tries again"),
     ])
-  func `what helps is said of each failure, and nothing that does not`(
+  func `each failure is shown with what helps, and nothing else`(
     number: Int32, remedy: String
   ) throws {
     var said: Set<String> = []

@@ -105,7 +105,9 @@ import ViewModels
     (Language.english, "inbox", "“inbox” is where entries of no folder are. Choose another name"),
     (.korean, "수집함", "“수집함”은 폴더에 없는 항목이 있는 곳입니다. 다른 이름을 쓰십시오"),
   ])
-  func `no folder is called as Inbox is`(language: Language, name: String, refusal: String) throws {
+  func `no folder can have the name of Inbox`(language: Language, name: String, refusal: String)
+    throws
+  {
     let journey = try Journey(language)
     journey.press("a")
     journey.enter(name)
@@ -118,7 +120,7 @@ import ViewModels
     #expect(journey.book.folders.all().map(\.name) == ["Home"])
   }
 
-  @Test func `an emptied limit is none`() throws {
+  @Test func `a limit that is emptied is removed`() throws {
     fill("maximum", "3")
     journey.press("enter", "o")
     #expect(journey.form?["maximum"] == "3")

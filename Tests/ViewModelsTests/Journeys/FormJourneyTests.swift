@@ -67,7 +67,7 @@ import ViewModels
   }
 
   @Test(arguments: [("due", "2026-02-30"), ("title", ""), ("repeat", "often"), ("remind", "soon")])
-  func `the field that is refused has the keys`(field: String, text: String) throws {
+  func `the field that is refused takes the keys`(field: String, text: String) throws {
     fill(field, text)
     go(to: "notes")
     journey.press("ctrl+s")

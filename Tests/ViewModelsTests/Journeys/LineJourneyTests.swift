@@ -143,7 +143,7 @@ import ViewModels
       ])
   }
 
-  @Test func `a word that looks like a day or a time and is none is said`() throws {
+  @Test func `a word that only looks like a day or a time is pointed out`() throws {
     let journey = try Journey()
     journey.press("+")
     journey.type("call tomorow at 25:00")

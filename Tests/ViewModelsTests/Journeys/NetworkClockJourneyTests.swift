@@ -77,7 +77,7 @@ import WallClock
     }
   }
 
-  @Test func `who leaves lets go of the question, who comes back asks again`() throws {
+  @Test func `leaving the screen cancels the request, and coming back asks again`() throws {
     let app = try journey()
     app.press("2")
     #expect(app.timeServer.isAwaited)
@@ -89,7 +89,7 @@ import WallClock
     #expect(app.timeServer.asked.count == 2)
   }
 
-  @Test func `an answer to another source never lands`() throws {
+  @Test func `an answer from a source that was replaced is ignored`() throws {
     let app = try journey()
     app.press("2")
     try answer("2026-11-21T00:41:14Z", app)

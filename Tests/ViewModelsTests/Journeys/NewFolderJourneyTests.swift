@@ -19,7 +19,7 @@ import ViewModels
     #expect(journey.prompt?.understood?.text == understood)
   }
 
-  @Test func `both are made in one step of undo`() throws {
+  @Test func `a folder and the one around it are made in one step of undo`() throws {
     let journey = try Journey(.korean)
     journey.press("a")
     journey.type("집/정원")
@@ -43,7 +43,7 @@ import ViewModels
       journey.book.folders.folder(named: "Beds")?.path == ["Home", "Garden", "Beds"])
   }
 
-  @Test func `no two of them have one name, and a folder that is brought back keeps its slash`()
+  @Test func `no two new folders have the same name, and a restored folder keeps its slash`()
     throws
   {
     let journey = try Journey()

@@ -120,7 +120,7 @@ import Testing
     #expect(journey.selected == "a")
   }
 
-  @Test func `by hand, a to-do moves past one that is seen`() throws {
+  @Test func `by hand, a to-do moves past one that is shown`() throws {
     let journey = try makeOutline()
     journey.press("g", "j", "j", "j", "o")
     #expect(journey.selected == "b")

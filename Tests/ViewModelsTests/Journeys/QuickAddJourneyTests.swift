@@ -122,7 +122,7 @@ import ViewModels
     #expect(journey.titles == [])
   }
 
-  @Test func `no makes one line of what was pasted`() throws {
+  @Test func `the answer no makes one line of pasted text`() throws {
     let journey = try Journey()
     journey.press("+")
     journey.type("Buy ")
@@ -134,7 +134,7 @@ import ViewModels
     #expect(journey.titles(in: .inbox) == ["Buy milk bread"])
   }
 
-  @Test func `what is pasted with one line only is no question`() throws {
+  @Test func `pasting a single line asks nothing`() throws {
     let journey = try Journey()
     journey.press("+")
     journey.shell.paste("milk\n\n")

@@ -51,7 +51,7 @@ import WallClock
     #expect(journey.notice == "Nothing was marked before")
   }
 
-  @Test func `a point does the last act again, to the entry under the cursor`() throws {
+  @Test func `a full stop repeats the last act on the entry under the cursor`() throws {
     let journey = try Journey.inHome()
     journey.press(".")
     #expect(journey.notice == "Nothing was done to an entry yet")

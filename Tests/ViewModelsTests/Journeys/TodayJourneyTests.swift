@@ -71,7 +71,7 @@ import WallClock
     #expect(journey.today?.summary == "")
   }
 
-  @Test func `late, all day, before and after now, days to come and what is done stand apart`()
+  @Test func `late, all-day, past, coming, later and finished entries stand apart`()
     throws
   {
     let journey = try Journey()

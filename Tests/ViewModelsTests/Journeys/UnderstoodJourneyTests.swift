@@ -125,7 +125,7 @@ import WallClock
     (Language.english, "내알", "“내알” is not a day. Did you mean 내일?"),
     (.korean, "다음주 굼요일", "“다음주 굼요일”은 날짜가 아닙니다. 다음주 금요일을 쓰려고 하셨습니까?"),
   ])
-  func `a Korean day but for a vowel is told`(
+  func `a Korean day with a wrong vowel is pointed out`(
     language: Language, typed: String, understood: String
   ) throws {
     let journey = try Journey(language)
@@ -151,7 +151,7 @@ import WallClock
     #expect(journey.form?.understood?.text == understood)
   }
 
-  @Test func `an amount that is none is told while it is typed`() throws {
+  @Test func `a text that is not an amount is pointed out while it is typed`() throws {
     let journey = try Journey()
     journey.press("4", "a", "tab")
     journey.type("abc")

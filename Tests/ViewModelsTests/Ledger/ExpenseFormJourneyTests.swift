@@ -29,7 +29,7 @@ import ViewModels
     #expect(journey.ledgerLines == ["카페 ₩4,500", "☐ 커피 ₩4,500"])
   }
 
-  @Test func `what is no amount is refused in the form, with the text kept`() throws {
+  @Test func `a text that is not an amount is refused in the form, and kept`() throws {
     let journey = try Journey()
     journey.press("4", "a", "tab")
     journey.type("4.5k")
@@ -70,7 +70,7 @@ import ViewModels
     (["2", "tab", "tab"], "product"),
     (["2", "tab", "a", "tab", "tab", "ctrl+u", "x", "tab"], "date"),
   ])
-  func `what is refused has the keys`(keys: [String], field: String) throws {
+  func `the field that is refused takes the keys`(keys: [String], field: String) throws {
     let journey = try Journey()
     journey.press("4", "a", "tab")
     for key in keys { journey.press(key) }

@@ -67,7 +67,7 @@ import ViewModels
     #expect(journey.prompt?.label == "Name" && journey.prompt?.input.text == "Ahn")
   }
 
-  @Test func `f goes round everybody, the unassigned and folders with people`() throws {
+  @Test func `f goes through everybody, the unassigned and folders with people`() throws {
     let journey = try journey()
     try journey.book.folders.add("Empty")
     journey.press("f")

@@ -121,7 +121,7 @@ import TextUI
     #expect(fixture.surface(Shot.usual.size).cursor == Point(column: 2 + 50, row: 6))
   }
 
-  @Test func `a page of any origin is harmless`() throws {
+  @Test func `a page's hostile text is harmless`() throws {
     let fixture = try ScreenFixture()
     try fixture.book.diary.add("\u{1B}[2J\n\n\u{202E}evil\n- \u{7}\tx\n> z\u{2028}algo")
     fixture.press("3", "enter", "enter")

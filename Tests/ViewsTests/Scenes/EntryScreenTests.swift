@@ -95,7 +95,7 @@ import TextUI
   }
 
   @Test(arguments: Shot.all)
-  func `a day that is none is refused in the form`(shot: Shot) throws {
+  func `a text that is not a day is refused in the form`(shot: Shot) throws {
     let fixture = try home(shot)
     fixture.press("j", "enter", "tab", "tab", "tab", "tab", "ctrl+u")
     fixture.type("2026-02-30")
@@ -103,7 +103,7 @@ import TextUI
     try Picture("todo-form-refused", shot, of: fixture.surface(shot.size)).check()
   }
 
-  @Test func `a title of any origin is harmless`() throws {
+  @Test func `a hostile title is harmless`() throws {
     let fixture = try ScreenFixture()
     for title in ["\u{202E}evil", "\u{1B}[2J", "z\(String(repeating: "\u{301}", count: 40))algo"] {
       try fixture.book.todos.add(TodoDraft(title))

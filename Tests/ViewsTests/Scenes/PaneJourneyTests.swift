@@ -109,7 +109,7 @@ import Views
   }
 
   @Test(arguments: Language.allCases)
-  func `a preview that has the keys`(language: Language) throws {
+  func `a preview takes the keys`(language: Language) throws {
     let fixture = try ScreenFixture.filled(language)
     let shot = Shot(size: Size(columns: 120, rows: 20), language: language)
     for key in ["j", "tab", "j"] {

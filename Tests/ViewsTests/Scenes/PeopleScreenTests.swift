@@ -46,7 +46,7 @@ import Testing
     try Picture("people-empty", shot, of: fixture.surface(shot.size)).check()
   }
 
-  @Test func `a person of any origin is harmless`() throws {
+  @Test func `a person's hostile text is harmless`() throws {
     let fixture = try ScreenFixture()
     var details = PersonDetails("\u{1B}[2J\u{202E}evil")
     details.address = "\u{7}\nline\u{2028}two"

@@ -108,7 +108,7 @@ import Views
     #expect(fixture.surface(size)[Point(column: typing.column - 2, row: typing.row)].glyph == "›")
   }
 
-  @Test func `a line tells of one thing, however wide the window is`() throws {
+  @Test func `a line is about one thing, however wide the window is`() throws {
     let fixture = try fixture()
     let size = Size(columns: 200, rows: 40)
     fixture.press("j", "enter")

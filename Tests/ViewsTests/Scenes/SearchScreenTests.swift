@@ -29,7 +29,7 @@ import ViewModels
   }
 
   @Test(arguments: Shot.languages)
-  func `nothing found is said`(shot: Shot) throws {
+  func `an empty result is announced`(shot: Shot) throws {
     try Picture("search-nothing", shot, of: search("우유 xyz", shot).surface(shot.size)).check()
   }
 

@@ -22,7 +22,7 @@ import Views
     #expect(pointer.text.contains("Delete folder") && pointer.text.contains("9 does nothing here "))
   }
 
-  @Test func `it says so in Korean, too, and is no notice to be kept`() throws {
+  @Test func `an unknown key is answered in Korean, too, and not among the notices`() throws {
     let fixture = try ScreenFixture.filled(.korean)
     let pointer = MousePointer(fixture)
     pointer.press("space")
