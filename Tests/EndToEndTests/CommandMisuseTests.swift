@@ -27,13 +27,14 @@ import Testing
     #expect(try await home.daybook("folder", "list", "--json") == "[\n\n]\n")
   }
 
-  @Test func `behind two hyphens such a word is text`() async throws {
+  @Test func `after two hyphens an option of the screens is text`() async throws {
     try await home.daybook("add", "--", "--demo")
     #expect(try await home.daybook("list").contains("--demo"))
   }
 
   @Test(arguments: ["-milk", "-5"])
-  func `a word behind a hyphen is told from options`(word: String) async throws {
+  func `a word with a hyphen in front is said to be taken for an option`(word: String) async throws
+  {
     let result = try await home.daybook(["list", word])
     #expect(result.status == .code(2))
     #expect(result.output.isEmpty)
@@ -42,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [["list", "-x"], ["list", "-h", "-x"], ["list", "--no"]])
-  func `an option is no word behind a hyphen`(arguments: [String]) async throws {
+  func `a wrong option is not said to be a word`(arguments: [String]) async throws {
     let result = try await home.daybook(arguments)
     #expect(!result.errors.contains("is taken for an option"), "\(result.errors)")
   }
@@ -151,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func `a word that no place is for is not told to go there`() async throws {
+  @Test func `a command that takes no words does not say how to write one`() async throws {
     let result = try await home.daybook(["clock", "-1"])
     #expect(result.status == .code(2))
     #expect(result.errors == "daybook: unknown option “-1”. See daybook clock --help\n")

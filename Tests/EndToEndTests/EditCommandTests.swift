@@ -38,7 +38,7 @@ import Testing
     #expect(refused.status == .code(2) && refused.errors.contains("“x” is invalid for “--age <n>”"))
   }
 
-  @Test func `what is refused of a to-do is refused whole`() async throws {
+  @Test func `an edit of which a part is refused is refused whole`() async throws {
     let first = try await added("add", "First")
     let second = try await added("add", "Second", "--after", first)
     let refused = try await home.daybook(["edit", first, "--title", "Other", "--after", second])
@@ -76,8 +76,7 @@ import Testing
     #expect(try await home.daybook("agenda", "2026-12-05").contains("10:00"))
   }
 
-  @Test func `an end that is typed here leaves the start of another zone where it is`() async throws
-  {
+  @Test func `typing an end leaves a start in another zone as it is`() async throws {
     let (york, seoul) = (["TZ": "America/New_York"], ["TZ": "Asia/Seoul"])
     let id = try await home.daybook(
       ["event", "Call", "--from", "2026-12-01 20:00"], environment: york

@@ -124,7 +124,7 @@ import Testing
     #expect(try await home.daybook("list") == "")
   }
 
-  @Test func `nothing but a regular file is written over`() async throws {
+  @Test func `only a regular file is overwritten`() async throws {
     let result = try await home.daybook(
       ["export", "--format", "json", "--output", "/dev/null", "--force"])
     #expect(result.status == .code(1) && result.errors.contains("cannot write /dev/null"))

@@ -48,7 +48,7 @@ import Testing
     #expect(try await terminal.waitForExit() == .signal(9))
   }
 
-  @Test func `a text that does not come fails with the screen`() async throws {
+  @Test func `waiting for a text that does not come fails with the screen`() async throws {
     let terminal = try await shell("echo something else; cat")
     try await terminal.waitFor("else")
     let failure = await #expect(throws: TimeoutError.self) {

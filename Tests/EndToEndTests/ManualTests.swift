@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `no line of the manual is taken for a request that is none`() async throws {
+  @Test func `no line of the manual is taken for a request by mistake`() async throws {
     let known: Set = [".TH", ".SH", ".SS", ".PP", ".TP", ".RS", ".RE", ".nh", ".ad"]
     for line in try await page().split(separator: "\n") where line.hasPrefix(".") {
       #expect(known.contains(String(line.prefix { $0 != " " })), "\(line)")
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/groff")))
-  func `groff has nothing to say against the manual`() async throws {
+  func `groff reports nothing about the manual`() async throws {
     let groff = CommandLineTool(program: Program(path: "/usr/bin/groff"), home: home)
     let result = try await groff.run(
       ["-man", "-ww", "-Tutf8"], input: try await home.daybook("manual"))

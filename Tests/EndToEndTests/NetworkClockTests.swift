@@ -58,7 +58,7 @@ import TimeServer
   }
 
   @Test(arguments: ["1", "q"])
-  func `who leaves does not wait for a server that hangs, and hangs up`(key: String) async throws {
+  func `leaving does not wait for a server that hangs, and hangs up`(key: String) async throws {
     let server = try TimeServer(.heldPage(""))
     try setSource(server.url)
     let terminal = try await home.openDaybook()
@@ -70,7 +70,7 @@ import TimeServer
     #expect(server.hasHungUp())
   }
 
-  @Test func `what the user has set up for curl is not read`() async throws {
+  @Test func `the user's settings for curl are not read`() async throws {
     let server = try TimeServer(.page(tenMinutesAhead))
     try "output = \"\(home.path)/written\"\n".write(
       toFile: "\(home.path)/.curlrc", atomically: true, encoding: .utf8)

@@ -39,7 +39,7 @@ import Testing
     #expect(try await wire.quit() == .success)
   }
 
-  @Test func `where one is is heard before the line in focus, the count right behind it`()
+  @Test func `the place is heard before the line in focus, and the count right after it`()
     async throws
   {
     let home = try Home()
@@ -56,7 +56,7 @@ import Testing
     #expect(try await wire.quit() == .success)
   }
 
-  @Test func `words are heard whole, though but a part of them changes`() async throws {
+  @Test func `words are heard whole even if only a part of them changes`() async throws {
     let home = try Home()
     let wire = try Wire(["--plain"], in: home)
     try await wire.wait(for: "Inbox")

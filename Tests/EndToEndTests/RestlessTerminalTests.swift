@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: Open.allCases)
-  func `a thousand sizes in two seconds leave open what is open`(open: Open) async throws {
+  func `a thousand sizes in two seconds close nothing`(open: Open) async throws {
     let wire = try await self.open(open)
     let end = ContinuousClock.now + .seconds(2)
     for step in 0..<1000 {

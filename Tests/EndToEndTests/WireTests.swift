@@ -48,7 +48,7 @@ import Testing
     #expect(sent == "z", "\(sent.debugDescription)")
   }
 
-  @Test func `a move sends the two lines, where it is, and nothing else`() async throws {
+  @Test func `moving the cursor sends two lines and the place, and nothing else`() async throws {
     let wire = try await openList()
     _ = try await received(wire, after: "j", with: "number 11")
     let sent = try await received(wire, after: "j", with: "number 12")

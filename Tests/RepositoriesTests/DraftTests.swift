@@ -203,7 +203,7 @@ import Testing
     #expect(repository().adopt() == nil)
   }
 
-  @Test func `what is typed on takes the place of the file`() throws {
+  @Test func `text that is typed afterwards replaces the file`() throws {
     let (first, path) = try keep("one, two")
     first.leave()
     let next = repository()
@@ -239,7 +239,7 @@ import Testing
     #expect(repository().adopt()?.text == "one")
   }
 
-  @Test func `what was changed by nobody is not offered`() throws {
+  @Test func `a text that nobody has changed is not offered`() throws {
     let (first, path) = try keep("\n", of: "\n")
     first.leave()
     #expect(repository().adopt() == nil)

@@ -12,14 +12,14 @@ import Testing
     return shares
   }
 
-  @Test func `reading a log from its start is told of, and never goes back`() throws {
+  @Test func `progress of reading a log from its start is reported, and never goes back`() throws {
     let shares = try shares(CachedBookFixture(acts: 50).fixture, .ignored)
     #expect(shares.count > 2)
     #expect(shares == shares.sorted())
     #expect(shares.allSatisfy { 0...1 ~= $0 })
   }
 
-  @Test func `nobody is told of a book that was folded before`() throws {
+  @Test func `no progress is reported for a book that was folded before`() throws {
     let fixture = try CachedBookFixture(acts: 50).fixture
     #expect(try shares(fixture, .used(program: 0)).isEmpty)
   }

@@ -32,7 +32,7 @@ import Testing
       + batch.fields.map { "\($0)" } + batch.mentions.map { "\($0)" }
   }
 
-  @Test(arguments: 1...3) func `shares make what one parser makes`(border: Int) throws {
+  @Test(arguments: 1...3) func `shares of a log give what one parser gives`(border: Int) throws {
     let segments = try segments()
     try #require(segments.count == 4)
     var alone = LineParser()

@@ -45,7 +45,7 @@ import Testing
     #expect(try undo(book) == "add two")
   }
 
-  @Test func `an edit of what is dated a century ahead comes after it and dates nothing else`()
+  @Test func `an edit of an act dated a century ahead comes after it, and no later act does`()
     throws
   {
     let now = fixture.clock

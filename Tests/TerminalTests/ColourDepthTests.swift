@@ -75,7 +75,7 @@ import TextUI
   }
 
   @Test(arguments: [("#000000", 16), ("#FFFFFF", 231), ("#808080", 244), ("#FF0000", 196)])
-  func `of 256 the first sixteen, which users change, are not taken`(
+  func `of 256 colours the first sixteen, which users change, are not taken`(
     _ text: String, _ number: Int32
   )
     throws
@@ -88,7 +88,7 @@ import TextUI
     ("fern", "#1B6E3C", 22), ("seal", "#A62B1F", 124), ("persimmon", "#F29A76", 216),
     ("ash, which is grey", "#93A89E", 247), ("night, which is grey", "#161A22", 234),
   ])
-  func `of 256 a dark or soft colour keeps its hue`(
+  func `among 256 colours a dark or soft colour keeps its hue`(
     _ name: String, _ text: String, _ number: Int32
   ) throws {
     #expect(ColourDepth.many.number(of: .rgb(try #require(RGB(text)))) == number)
@@ -97,7 +97,9 @@ import TextUI
   @Test(arguments: [
     ("#303440", 0), ("#909090", 8), ("#FFB0B0", 9), ("#B0FFB0", 10), ("#203080", 4),
   ])
-  func `of sixteen, grey stays grey and a hue a hue`(_ text: String, _ number: Int32) throws {
+  func `among sixteen colours grey stays grey, and a hue stays a hue`(
+    _ text: String, _ number: Int32
+  ) throws {
     #expect(ColourDepth.sixteen.number(of: .rgb(try #require(RGB(text)))) == number)
   }
 }

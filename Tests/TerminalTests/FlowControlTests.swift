@@ -23,7 +23,7 @@ import Testing
     #expect(flow.rest(at: start + .seconds(1)) == nil)
   }
 
-  @Test mutating func `one that answers gets as much as it has taken, and a little ahead`() {
+  @Test mutating func `a terminal that answers gets as much as it has taken, and a little more`() {
     #expect(send(8) == 1)
     flow.noteAnswer()
     #expect(send(1, times: 512) == 0)
@@ -36,7 +36,7 @@ import Testing
     #expect(hasRoom())
   }
 
-  @Test mutating func `a first frame is waited for too`() {
+  @Test mutating func `the first frame is waited for, too`() {
     #expect(send(8) == 1)
     #expect(send(5000) == 1)
     #expect(hasRoom())

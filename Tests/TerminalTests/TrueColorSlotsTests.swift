@@ -18,7 +18,7 @@ struct LentColoursTests {
     #expect(trueColorSlots.colour(of: number) == hanji)
   }
 
-  @Test mutating func `the number is the nearest that is free, and none that users change`() {
+  @Test mutating func `a borrowed number is the nearest free one, and none that users change`() {
     #expect(trueColorSlots.number(for: RGB(red: 0x5F, green: 0x87, blue: 0xAF)) == 67)
     #expect(trueColorSlots.number(for: RGB(red: 0x5F, green: 0x87, blue: 0xAE)) != 67)
     #expect(trueColorSlots.number(for: RGB(red: 0, green: 0, blue: 0)) == 16)
@@ -58,7 +58,7 @@ struct LentColoursTests {
     #expect(palette.trueColorSlots == nil)
   }
 
-  @Test @MainActor func `another number of colours is drawn anew, once`() {
+  @Test @MainActor func `after a change of the number of colours everything is drawn once`() {
     let palette = Palette(depth: .many)
     let theme = Theme(name: "", styles: [:])
     #expect(palette.use(theme) && !palette.use(theme))

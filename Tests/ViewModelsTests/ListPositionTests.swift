@@ -9,7 +9,7 @@ import ViewModels
     return position
   }
 
-  @Test func `the list scrolls as little as shows the cursor`() {
+  @Test func `the list scrolls only as far as the cursor needs`() {
     var position = list(count: 100, height: 10)
     position.move(.pageDown)
     #expect(position.cursor == 10)

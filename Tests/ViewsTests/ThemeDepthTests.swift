@@ -123,7 +123,7 @@ import Views
   }
 
   @Test(arguments: ThemeLibrary.builtInNames.filter { $0 != "monochrome" })
-  func `no day that was busy looks like one with something to do in sixteen colours`(
+  func `in sixteen colours no busy day looks like one with something to do`(
     name: String
   ) throws {
     let theme = try ThemeLibrary().theme(name)

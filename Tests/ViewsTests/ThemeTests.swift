@@ -74,7 +74,7 @@ import TextUI
   }
 
   @Test(arguments: ThemeLibrary.builtInNames)
-  func `only the theme without colours shows none of the user's`(name: String) throws {
+  func `only the theme without colours shows none of the user's colours`(name: String) throws {
     #expect(try Self.theme(name).isColourless == (name == "monochrome"))
   }
 
@@ -120,13 +120,13 @@ import TextUI
     ),
     ("[palette]\nink = 1", ThemeMistake(line: 2, .wrongValue("palette.ink"))),
   ])
-  func `what a theme says wrongly is named with its line`(
+  func `a mistake in a theme is reported with its line`(
     toml: String, mistake: ThemeMistake
   ) throws {
     #expect(try ThemeFile.reading(named: "test", toml: toml).mistakes == [mistake])
   }
 
-  @Test func `mistakes are named from the top, and cost no more than what they are in`() throws {
+  @Test func `mistakes are reported from the top, and only their own values are lost`() throws {
     let reading = try ThemeFile.reading(
       named: "test",
       toml: """

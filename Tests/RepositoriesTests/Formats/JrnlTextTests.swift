@@ -77,7 +77,7 @@ struct JrnlTextTests {
     #expect(WrittenTime(text) == nil)
   }
 
-  @Test func `one day of a file says what stands first in all`() {
+  @Test func `one day of a file decides the order of day and month for all`() {
     let read = JrnlText("[03/04/2020 10:00] a\n[13/04/2020 10:00] b\n")
     #expect(read.entries.map(\.time.date.text) == ["2020-04-03", "2020-04-13"])
   }

@@ -28,7 +28,7 @@ import Testing
     try fixture.memory?.put("\(folder)/000001.sync-conflict-20261123-101500-ABCDEF.jsonl", theirs)
   }
 
-  @Test func `an undo is of the act that its machine has undone`() throws {
+  @Test func `an undo refers to the act that its machine has undone`() throws {
     try clone.open().undo()
     let book = try fixture.open()
     try takeClone()
@@ -63,7 +63,7 @@ import Testing
     #expect(book.history(of: nil, limit: 10).count == 5)
   }
 
-  @Test func `a redo is of the act that its machine has redone`() throws {
+  @Test func `a redo refers to the act that its machine has redone`() throws {
     let theirs = try clone.open()
     try theirs.undo()
     try theirs.redo()

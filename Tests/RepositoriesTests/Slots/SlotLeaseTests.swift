@@ -78,7 +78,7 @@ import Testing
     #expect(try reader.open(.ignored).check().missing == [])
   }
 
-  @Test func `an open book without a state folder misses what it has read and what is gone`() throws
+  @Test func `an open book without a state folder notices that lines it has read are gone`() throws
   {
     let reader = BookFixture(seed: 500)
     try fixture.copyLog(to: reader)
@@ -98,7 +98,7 @@ import Testing
     #expect(try reader.open(.ignored).check().missing == ["\(slot):2"])
   }
 
-  @Test func `whole lines behind the note came to the disk before a crash, and are continued`()
+  @Test func `whole lines after the noted end are left by a crash, and are continued`()
     throws
   {
     let state = try #require(fixture.memory?.paths(under: fixture.location.state))

@@ -25,7 +25,7 @@ import WallClock
     return try book.todos.add(draft)
   }
 
-  @Test func `a day has what is overdue, then its own in the order of the clock`() throws {
+  @Test func `a day has overdue to-dos, then its own entries in the order of the clock`() throws {
     let book = try fixture.open()
     _ = try add(book, "evening", "today 18:00")
     _ = try add(book, "late", "2026-11-19")
@@ -130,7 +130,7 @@ import WallClock
     #expect(busy.map(\.date.text) == ["2026-11-25", "2026-11-30"])
   }
 
-  @Test func `what is finished belongs to the day here, not in Greenwich`() throws {
+  @Test func `a finished to-do belongs to the local day, not to that of Greenwich`() throws {
     let book = try fixture.open()
     // 08:30 here is 23:30 of the day before there.
     fixture.wallClock.move(byMinutes: -71)

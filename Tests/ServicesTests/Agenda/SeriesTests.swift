@@ -34,7 +34,7 @@ import WallClock
   }
 
   @Test(arguments: [EntryRequest.Place.inbox, .everywhere])
-  func `a list by due day has a series at its time to come`(place: EntryRequest.Place) throws {
+  func `a list by due day has a series at its next time`(place: EntryRequest.Place) throws {
     let book = try fixture.open()
     try add(book, "gym", "2026-11-02 18:00", every: "every mon")
     try add(book, "tea", "2026-11-01 10:00", every: "every sun")
@@ -141,7 +141,7 @@ import WallClock
     ("yoga every sat until 28 nov", "2026-11-28", ["11-28  yoga again"]),
     ("yoga every sat until 28 nov", "2026-12-05", []),
   ])
-  func `what comes again stands on its later days before it is there`(
+  func `a repeating to-do stands on its later days in advance`(
     line: String, day: String, shown: [String]
   ) throws {
     let book = try fixture.open()
@@ -160,7 +160,7 @@ import WallClock
     #expect(try lines(book, "2026-11-28", 1) == ["11-28  clean again"])
   }
 
-  @Test func `behind the present day a series stands once, at its next time`() throws {
+  @Test func `after the present day a series stands once, at its next time`() throws {
     let book = try fixture.open()
     try book.quickAdd.add("standup every weekday 9:30 for 15m")
     try book.quickAdd.add("water every day")
@@ -172,7 +172,7 @@ import WallClock
     #expect(items.map(\.isVirtual) == [false, true, false])
   }
 
-  @Test func `the present day among others has what is late and what has begun`() throws {
+  @Test func `among other days the present one has to-dos that are late or have begun`() throws {
     let book = try fixture.open()
     for line in ["late 2026-11-10", "sort from 2026-11-12", "soon tomorrow", "far 2026-12-24"] {
       try book.quickAdd.add(line)

@@ -22,13 +22,13 @@ import Testing
     #expect(NetworkTime(reading, asked: now, answered: now).seconds == seconds)
   }
 
-  @Test func `the answer is taken for the middle of the time it took`() throws {
+  @Test func `the answer counts for the middle of the time that it took`() throws {
     let reading = try #require(WrittenMoment(rfc3339: "2026-11-21T00:41:14.000Z"))
     #expect(NetworkTime(reading, asked: now, answered: later(4000)).seconds == 0)
     #expect(NetworkTime(reading, asked: now, answered: later(2000)).seconds == 1)
   }
 
-  @Test func `an answer grows old, and never younger than none`() throws {
+  @Test func `an answer grows old, and its age is never negative`() throws {
     let reading = try #require(WrittenMoment(rfc3339: "2026-11-21T00:41Z"))
     let time = NetworkTime(reading, asked: now, answered: now)
     #expect(time.age(at: later(179_999)) == 2)

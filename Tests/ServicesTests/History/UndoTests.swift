@@ -68,7 +68,7 @@ import WallClock
     #expect(again.contents == before)
   }
 
-  @Test func `a walk back to the empty book and forth again`() throws {
+  @Test func `undo goes back to the empty book, and redo forth again`() throws {
     let book = try fixture.open()
     var states = [book.contents]
     for title in ["one", "two", "three"] {

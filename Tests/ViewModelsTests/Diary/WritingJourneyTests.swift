@@ -168,7 +168,7 @@ import ViewModels
     #expect(app.pageTitles == ["one!"])
   }
 
-  @Test func `what only memory has stays as a draft`() throws {
+  @Test func `a text that is only in memory stays as a draft`() throws {
     let app = try Journey()
     try app.book.diary.add("zero")
     _ = writing("one", on: app)

@@ -139,7 +139,7 @@ import ViewModels
     #expect(person?.details.role == .student && person?.folder != nil)
   }
 
-  @Test func `what was typed into something that is gone becomes a page`() throws {
+  @Test func `text that was typed into a deleted entry becomes a page`() throws {
     let journey = try Journey()
     let id = try journey.add("milk")[0]
     journey.press("enter", "e")
@@ -151,7 +151,7 @@ import ViewModels
   }
 
   @Test(arguments: [["enter"], ["esc"], ["ctrl+u"]])
-  func `what was saved, dropped or taken back is not offered`(keys: [String]) throws {
+  func `text that was saved, dropped or taken back is not offered`(keys: [String]) throws {
     let journey = try Journey()
     journey.press("enter", "a")
     journey.type("milk")
@@ -173,7 +173,7 @@ import ViewModels
   @Test(arguments: [
     ["enter", "enter"], ["3", "a", "tab"], ["4", "a", "tab"], ["5", "S", "tab"],
   ])
-  func `what Esc leaves twice is not saved, and can be gone on with`(keys: [String]) throws {
+  func `a text that Esc leaves twice is not saved, and can be continued`(keys: [String]) throws {
     let journey = try Journey()
     try journey.add("milk")
     for key in keys { journey.press(key) }
@@ -195,7 +195,7 @@ import ViewModels
     #expect(journey.notice == "No text was left unfinished")
   }
 
-  @Test func `what cannot be kept is not left`() throws {
+  @Test func `a text that cannot be kept is not left`() throws {
     let journey = try Journey()
     try journey.add("milk")
     journey.press("enter", "enter")
@@ -205,7 +205,7 @@ import ViewModels
     #expect(journey.form?["title"] == "milk9" && journey.form?.refusal != nil)
   }
 
-  @Test func `what only memory has is offered, until it is saved`() throws {
+  @Test func `an edit that is only in memory is offered until it is saved`() throws {
     for isSaved in [true, false] {
       let journey = try Journey()
       try journey.add("zero")
@@ -222,7 +222,7 @@ import ViewModels
     }
   }
 
-  @Test func `of several, each is offered after the one before was dropped`() throws {
+  @Test func `of several drafts each is offered after the one before was dropped`() throws {
     let one = try Journey()
     let other = try one.neighbour()
     for (journey, text) in [(one, "one"), (other, "two")] {
@@ -300,7 +300,7 @@ import ViewModels
     #expect(next.titles(in: .everywhere) == ["oat milk"])
   }
 
-  @Test func `what was left for later is offered again, and gone when it is discarded`() throws {
+  @Test func `a draft that was left for later is offered again, and gone when discarded`() throws {
     let journey = try Journey()
     let draft = Draft(
       kind: .diary, field: DraftPlace.text.rawValue, typed: journey.book.clock.now())

@@ -22,8 +22,7 @@ import ViewModels
     #expect(journey.titles?.count == 4, "each is an act of its own")
   }
 
-  @Test func `quick-add is for one entry after the other on the folders, elsewhere for one`() throws
-  {
+  @Test func `quick-add takes one entry after another on the folders, elsewhere one`() throws {
     let journey = try Journey()
     journey.press("+")
     journey.type("milk")
@@ -46,7 +45,7 @@ import ViewModels
     #expect(journey.ledgerSelection == "☐ lunch $12.00")
   }
 
-  @Test func `among people a line is somebody, with what stands behind the commas`() throws {
+  @Test func `among people a line is a person, with fields after the commas`() throws {
     let journey = try Journey()
     try journey.book.folders.add("Team")
     journey.press("5", "a")
@@ -106,7 +105,7 @@ import ViewModels
     #expect(todo?.priority == .high && todo?.tags == ["family"])
   }
 
-  @Test func `a form that a line went on in asks before it is left`() throws {
+  @Test func `a form that was opened from a line asks before it is left`() throws {
     let journey = try Journey()
     journey.press("4", "a")
     journey.type("lunch 12000 #food /Nowhere")

@@ -63,7 +63,7 @@ import ViewModels
     #expect(journey.done?.count == done)
   }
 
-  @Test func `x on marks sets all as done, and what is done already is told`() throws {
+  @Test func `x on marks sets all as done, and says what was done already`() throws {
     let journey = try journey()
     journey.press("x", "*", "x")
     let done = try #require(journey.done?.count)

@@ -210,7 +210,7 @@ import Testing
     #expect(levels(last) == ["v one", "  v a", "    a1", "  b", "two", "three"])
   }
 
-  @Test func `marks on all lines leave out what is only above`() throws {
+  @Test func `marking all lines leaves out those shown only for what is below them`() throws {
     let journey = try makeOutline()
     journey.press("/")
     journey.type("a1")

@@ -77,7 +77,7 @@ import ViewModels
     ("undo", "Undo"), ("sort", "Sort"), ("filter", "Filter"), ("folde", "Folders"),
     ("from", "Remove from folder"), ("mport", "Import…"), ("brings it back", "Delete"),
   ])
-  func `names come before what commands do`(words: String, first: String) throws {
+  func `matches in names come before those in descriptions`(words: String, first: String) throws {
     let journey = try Journey()
     try journey.add("milk")
     journey.press("enter", ":")

@@ -19,7 +19,7 @@ import ViewModels
     #expect(journey.notice == "To-do Call 엄마 → Home")
   }
 
-  @Test func `a line that is its own title is not said a second time`() throws {
+  @Test func `a line that is its own title is not shown a second time`() throws {
     let journey = try Journey()
     journey.press("+")
     journey.type("Buy rice ")

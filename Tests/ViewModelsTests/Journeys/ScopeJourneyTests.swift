@@ -12,7 +12,7 @@ import ViewModels
     [",", "/", "u", "n", "d", "o", "enter", "enter"], ["j", "A"], ["j", "d"], ["j", "o"],
     ["1", "enter", "m"], ["1", "enter", "D"], ["3", "a", "tab"], ["1", "enter", "="],
   ])
-  func `what can be reached on a screen is just a stack of the key table`(keys: [String]) throws {
+  func `the commands that a screen reaches are a stack of the key table`(keys: [String]) throws {
     let app = try Journey()
     try app.book.folders.add("Home")
     try app.dispute(app.add("Buy milk")[0])

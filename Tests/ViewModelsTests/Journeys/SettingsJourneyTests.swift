@@ -26,7 +26,7 @@ import ViewModels
     app.enter(words)
   }
 
-  @Test func `settings stand in sections, each with a sentence, keys by where they are at home`()
+  @Test func `settings have sections and a sentence each, and keys are by screen`()
     throws
   {
     let app = try Journey()
@@ -43,7 +43,7 @@ import ViewModels
       app.settingsSheet?.headings.map(\.remark) == ["add keys to commands, or take them away"])
   }
 
-  @Test func `the number of colours goes from one to the next, and NO_COLOR before it`() throws {
+  @Test func `the setting of colours cycles, and NO_COLOR takes precedence over it`() throws {
     let app = try Journey()
     openSetting("colours", app)
     #expect(selected(app)?.title == "Colours" && selected(app)?.value == "auto")
@@ -138,7 +138,7 @@ import ViewModels
     #expect(selected(app)?.value == "a n")
   }
 
-  @Test func `the environment's theme goes before one that is chosen`() throws {
+  @Test func `the environment's theme takes precedence over one that is chosen`() throws {
     let app = try Journey(environment: ["DAYBOOK_THEME": "light"])
     #expect(app.shell.state.theme == "light")
     openSetting("theme", app)
