@@ -92,7 +92,7 @@ package enum DayPart: Sendable {
 }
 
 /// The numbers of children of a to-do, without dropped ones.
-package struct BelowCounts: Equatable, Sendable {
+package struct ChildCounts: Equatable, Sendable {
   package var total = 0
   package var done = 0
 

@@ -51,7 +51,7 @@ package struct EventSeries: Equatable, Sendable {
 
   /// Returns the occurrences that begin in a range of days, in order.
   package func occurrences(in days: ClosedRange<CivilDate>) -> [Occurrence] {
-    let ruled = ruledDays(in: days)
+    let ruled = ruleDays(in: days)
     guard !changes.isEmpty else { return ruled.map { Occurrence(day: $0, span: span(on: $0)) } }
     let usual = ruled.filter { changes[$0] == nil }.map { Occurrence(day: $0, span: span(on: $0)) }
     let changed = changedOccurrences.filter { days.contains($0.span.start.date) }
@@ -74,11 +74,11 @@ package struct EventSeries: Equatable, Sendable {
   }
 
   /// Whether the rule includes a day.
-  package func comes(on day: CivilDate) -> Bool { !ruledDays(in: day...day).isEmpty }
+  package func comes(on day: CivilDate) -> Bool { !ruleDays(in: day...day).isEmpty }
 
   /// Returns the days of the rule before another day.
-  package func ruledDays(before day: CivilDate) -> [CivilDate] {
-    day > first.start.date ? ruledDays(in: first.start.date...day.adding(days: -1)) : []
+  package func ruleDays(before day: CivilDate) -> [CivilDate] {
+    day > first.start.date ? ruleDays(in: first.start.date...day.adding(days: -1)) : []
   }
 
   /// Returns the first occurrence that is not over at a local time; nil after the last one.
@@ -108,7 +108,7 @@ extension EventSeries {
     }
   }
 
-  private func ruledDays(in days: ClosedRange<CivilDate>) -> [CivilDate] {
+  private func ruleDays(in days: ClosedRange<CivilDate>) -> [CivilDate] {
     let start = first.start.date
     let ruled = rule.days(from: start, in: days)
     return days.contains(start) && ruled.first != start ? [start] + ruled : ruled

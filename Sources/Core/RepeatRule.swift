@@ -85,7 +85,7 @@ extension RepeatRule {
 
   /// Returns the intended day of the month for the next due day; nil if it is that of the date, or if the rule has
   /// none.
-  package func meantDay(of date: CivilDate, after due: CivilDate, onDay day: Int?) -> Int? {
+  package func intendedDay(of date: CivilDate, after due: CivilDate, onDay day: Int?) -> Int? {
     let meant = day ?? due.parts.day
     return followsDayOfMonth && counting != .afterDone && meant > date.parts.day ? meant : nil
   }

@@ -121,8 +121,8 @@ package import Repositories
   /// Copies the damaged lines out of the book and returns the path of the folder that holds the copies.
   ///
   /// From then on `check` reports only other damage.
-  package func setDamageAside() throws(StoreError) -> String {
-    try repository.setDamageAside()
+  package func quarantineDamage() throws(StoreError) -> String {
+    try repository.quarantineDamage()
     announceChange()
     return repository.damageFolder
   }
@@ -241,7 +241,7 @@ extension Book {
   }
 
   /// The edit that restores a deleted record; none if the book has never had the record.
-  func revival(_ kind: EntityKind, _ id: EntityID) -> [Edit] {
+  func restoringEdits(_ kind: EntityKind, _ id: EntityID) -> [Edit] {
     repository.row(of: id) == nil ? [] : [.set(kind, id, [.deleted: .absent])]
   }
 }

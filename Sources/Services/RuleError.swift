@@ -70,7 +70,7 @@ package enum RuleError: Error, Equatable {
   case eventEndsBeforeItBegins(DayTime)
   case eventTooLong(days: Int)
   /// The event would lose its changes on some of its days.
-  case strandsChanges(String, days: [CivilDate])
+  case wouldLoseChanges(String, days: [CivilDate])
   /// The occurrence to be restored is not left out.
   case occurrenceIsThere(String, on: CivilDate)
   /// The event does not take place on this day, or does not repeat at all.

@@ -24,9 +24,9 @@ import ViewModels
     try checkText(CommandLine.unsafeArgv)
     if let command = WordsToAdd(arguments) { try command.execute() }
     if let command = quickly(parsed: arguments) { try command.execute() }
-    if let usageError = UsageError.ofHelp(arguments) { throw usageError }
+    if let usageError = UsageError.forHelp(arguments) { throw usageError }
     var command = try parsed(arguments)
-    if !(command is Daybook), let usageError = UsageError.ofScreens(arguments) { throw usageError }
+    if !(command is Daybook), let usageError = UsageError.forScreens(arguments) { throw usageError }
     switch command {
     case let command as any BookCommand: try command.execute()
     case let command as Daybook: try command.execute()
@@ -53,7 +53,7 @@ import ViewModels
     } catch {
       // What was asked for, such as help, is no mistake.
       guard Daybook.exitCode(for: error) == .validationFailure else { throw error }
-      throw UsageError.ofRefused(arguments) ?? error
+      throw UsageError.forRefusedOption(arguments) ?? error
     }
   }
 

@@ -32,7 +32,7 @@ import Testing
     let process = try command.start(streams)
     try await disk.waitForSync()
     try process.send(signal: signal)
-    try disk.goOn()
+    try disk.continueInForm()
     let status = try await poll(for: .patience) { try process.exitStatus() }
     return CommandResult(
       output: try String(contentsOfFile: streams.output, encoding: .utf8),

@@ -101,7 +101,7 @@ import Testing
     try await disk.waitForSync()
     try program.send(signal: number)
     try await expectTerminalBack(shell, ended: 128 + number)
-    try disk.goOn()
+    try disk.continueInForm()
     #expect(try await home.daybook("list").contains("Ironing"))
     #expect(try await home.daybook("check") == "Nothing is damaged\n")
   }
@@ -125,7 +125,7 @@ import Testing
     try await disk.waitForSync()
     try await shell.waitUntilGone("Inbox")
     #expect(program.isRunning)
-    try disk.goOn()
+    try disk.continueInForm()
     try await expectTerminalBack(shell, ended: 0)
     #expect(try await home.daybook("list").contains("Buy milk"))
   }

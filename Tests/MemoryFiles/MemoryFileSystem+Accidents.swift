@@ -74,7 +74,9 @@ extension MemoryFileSystem {
   }
 
   /// Changes a file's bytes without a trace, as a bad disk does.
-  package func rot(_ path: String, _ change: (inout [UInt8]) -> Void) throws(FileSystemError) {
+  package func corruptSilently(_ path: String, _ change: (inout [UInt8]) -> Void)
+    throws(FileSystemError)
+  {
     let node = try node(path, .follow, "")
     let changes = node.changes
     change(&node.bytes)

@@ -42,14 +42,14 @@ import Testing
 
   @Test func `changes of a draft outlive its program as it does`() throws {
     let first = repository()
-    #expect(try first.keep(edit(0, 0, "x")) == .wantsWhole, "there is nothing to change yet")
+    #expect(try first.keep(edit(0, 0, "x")) == .needsFullDraft, "there is nothing to change yet")
     try first.keep(draft("오늘은 비"))
     #expect(try first.keep(edit(13, 0, "가 온다\n")) == .kept)
     #expect(try first.keep(edit(0, 6, "어제")) == .kept)
     first.leave()
     let second = repository()
     #expect(second.adopt() == draft("어제은 비가 온다\n", at: 9))
-    #expect(try second.keep(edit(0, 0, "x")) == .wantsWhole, "it is another's file")
+    #expect(try second.keep(edit(0, 0, "x")) == .needsFullDraft, "it is another's file")
   }
 
   @Test func `a change of a long text writes itself alone, until many are as long as it`() throws {
@@ -59,7 +59,8 @@ import Testing
     let size = try memory.status(path, .keep).size
     #expect(try repository.keep(edit(5, 0, "a")) == .kept)
     #expect(try memory.status(path, .keep).size < size + 100)
-    #expect(try repository.keep(edit(5, 0, String(repeating: "y", count: 200_000))) == .wantsWhole)
+    #expect(
+      try repository.keep(edit(5, 0, String(repeating: "y", count: 200_000))) == .needsFullDraft)
     var count = 1
     while try repository.keep(edit(5, 0, "a")) == .kept { count += 1 }
     #expect(try memory.status(path, .keep).size < 2 * size + 5_000)
@@ -79,7 +80,7 @@ import Testing
       let isKept = (try? first.keep(edit(7, 0, " three"))) != nil
       memory.fault = nil
       #expect(isKept == (call > 1))
-      #expect(try first.keep(edit(7, 0, "?")) == (isKept ? .kept : .wantsWhole))
+      #expect(try first.keep(edit(7, 0, "?")) == (isKept ? .kept : .needsFullDraft))
       first.leave()
       let next = repository()
       #expect(next.adopt()?.text == (isKept ? "one two? three" : "one two"))

@@ -59,8 +59,8 @@ import Testing
     for title in ["uno", "eins"] {
       try book.commit(Transaction(OperationLabel("delete"), [.delete(.todo, todo.id)]))
       todo.title = title
-      let revival = Edit.set(.todo, todo.id, [.deleted: .absent])
-      try book.commit(Transaction(OperationLabel("import"), [revival, .save(todo)]))
+      let restoringEdits = Edit.set(.todo, todo.id, [.deleted: .absent])
+      try book.commit(Transaction(OperationLabel("import"), [restoringEdits, .save(todo)]))
       #expect(book.titles() == [title])
       try book.undo()
       #expect(book.titles() == [])

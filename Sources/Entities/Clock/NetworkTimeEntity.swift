@@ -61,7 +61,7 @@ package enum TimeFailure: Error, Hashable, Sendable {
   /// The connection ended before the answer was complete.
   case interrupted
   /// The server redirects to a scheme other than http and https, or too many times.
-  case ledAstray
+  case badRedirect
   /// The identity of the server could not be verified.
   case untrusted
   case tooLarge

@@ -155,5 +155,5 @@ package struct BackupDamage: Equatable, Sendable {
 
   package init() {}
 
-  package var isNone: Bool { copies == 0 && manifests.isEmpty }
+  package var notRecognised: Bool { copies == 0 && manifests.isEmpty }
 }

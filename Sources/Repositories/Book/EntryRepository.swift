@@ -203,7 +203,7 @@ package protocol EntryRepository: AnyObject {
   /// Copies damaged lines out of the book, and marks all current damage as known to the user.
   ///
   /// The log itself is not changed, and a file that cannot be read is still reported.
-  func setDamageAside() throws(StoreError)
+  func quarantineDamage() throws(StoreError)
   /// The folder of the copies of damaged lines.
   var damageFolder: String { get }
   /// Adds the lines of a saved file that the book lacks to `missing`.

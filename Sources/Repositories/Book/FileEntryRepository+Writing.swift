@@ -177,7 +177,7 @@ extension FileEntryRepository {
   }
 
   /// Writes the acts of this run again if another program has changed or replaced their files.
-  func mendOwnSlots() {
+  func rewriteLostActs() {
     guard newerVersion == nil else { return }
     // If the files cannot be checked now, they are checked before the next act.
     let changed = (leftWriters + [writer].compactMap(\.self)).filter { (try? $0.isAsLeft) == false }

@@ -120,7 +120,7 @@ package final class FileEntryRepository: EntryRepository {
     let isLoaded = cache.load(reader)
     if isLoaded {
       try ingest(.brief)
-      if reader.isCacheTrue { return }
+      if reader.isCacheValid { return }
     }
     let before = reader
     reader = LogReader(files: files, paths: reader.paths, clock: fold.clock)
@@ -135,9 +135,9 @@ package final class FileEntryRepository: EntryRepository {
   @discardableResult func ingest(
     _ depth: FolderListing.ScanDepth = .full
   ) throws(StoreError) -> [Symbol] {
-    mendOwnSlots()
+    rewriteLostActs()
     try reader.read(depth)
-    defer { keepDamagedLines() }
+    defer { copyDamagedLines() }
     if identity == nil, !isIdentityDamaged, !fold.parser.batch.items.isEmpty {
       // Another program has written the first line, and `store.json` before that.
       try readIdentity()
@@ -151,7 +151,7 @@ package final class FileEntryRepository: EntryRepository {
   private func recoverUnread() -> [Symbol] {
     guard !reader.failures.isEmpty else { return [] }
     noteFailures()
-    guard reader.areFailuresOver() else { return [] }
+    guard reader.retryFailedReads() else { return [] }
     knownFolders = nil
     knownSummaries = [:]
     fold.touched += fold.unread

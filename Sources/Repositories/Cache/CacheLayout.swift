@@ -85,7 +85,7 @@ protocol CacheSection: AnyObject {
   /// Makes the section read its values from a file from now on.
   func attach(_ source: ColumnSource)
   /// Reads all values; returns false if the file does not match its checksums.
-  func loadSound() -> Bool
+  func loadVerified() -> Bool
 }
 
 /// A checksum that detects accidental damage, at the speed of memory.

@@ -147,7 +147,7 @@ extension Column: CacheSection {
     self.source = count > 0 ? source : nil
   }
 
-  func loadSound() -> Bool {
+  func loadVerified() -> Bool {
     guard let source else { return true }
     let isSound = source.load(0..<blocks(of: source.count), bytes(of: 0..<source.count))
     self.source = nil

@@ -49,7 +49,7 @@ struct FoldImage {
       guard let record = DamageRecord(found) else { return nil }
       damage.append(record)
     }
-    for (mention, outcome) in fold.early.sorted(by: { $0.key < $1.key }) {
+    for (mention, outcome) in fold.pendingSupersedes.sorted(by: { $0.key < $1.key }) {
       early.append(EarlyRecord(mention, outcome))
     }
     for line in fold.rewritten.all { rewritten.append(line) }
@@ -61,13 +61,13 @@ struct FoldImage {
   /// Whether the record of the log is intact and complete.
   var isRecordSound: Bool {
     let needed = record + fold.parser.symbols.slots.sections + [facts]
-    return needed.allSatisfy { $0.loadSound() } && Array(facts.dropFirst()) == counts
+    return needed.allSatisfy { $0.loadVerified() } && Array(facts.dropFirst()) == counts
   }
 
   /// Restores the state of a reader: how far the log was read.
   func restore(_ reader: LogReader) {
     fold.parser.newestVersion = facts[0]
-    for record in early { fold.early[record.mention] = record.outcome }
+    for record in early { fold.pendingSupersedes[record.mention] = record.outcome }
     for line in rewritten { fold.rewritten.add(line) }
     for fork in forks { fold.forks.add(fork) }
     reader.forked = fold.forks.origins
@@ -211,8 +211,8 @@ extension LogReader {
   }
 
   /// Whether the log still contains everything that the cache was made from.
-  var isCacheTrue: Bool {
-    !isCacheDoubtful && !fold.isOutdated && states.allSatisfy { !$0.isUnverified }
+  var isCacheValid: Bool {
+    !isCacheSuspect && !fold.isOutdated && states.allSatisfy { !$0.isUnverified }
   }
 
   /// The size in bytes up to which lines stay in memory, where no disk error can affect them.
@@ -223,7 +223,7 @@ extension LogReader {
     guard parsedBytes > Self.smallLog else { return }
     for state in states {
       let lines = fold.segments[Int(state.segment)].memory.prefix(state.consumed)
-      fold.segments[Int(state.segment)].letGo(file(state.name, BlockSums(of: lines)))
+      fold.segments[Int(state.segment)].evict(file(state.name, BlockSums(of: lines)))
     }
   }
 

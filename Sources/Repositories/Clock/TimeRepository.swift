@@ -98,7 +98,7 @@ final class CurlTimeRequest: TimeRequest {
     case 7: .unreachable
     case 22: .refused
     case 28: .tooLate
-    case 1, 47: .ledAstray
+    case 1, 47: .badRedirect
     case 18, 52, 56: .interrupted
     case 35, 51, 53, 54, 58, 59, 60, 66, 77, 80, 82, 83, 90, 91: .untrusted
     case 63: .tooLarge

@@ -4,7 +4,7 @@ import FoundationEssentials
 extension FileEntryRepository {
   package var damagedCount: Int {
     noteFailures()
-    keepDamagedLines()
+    copyDamagedLines()
     return damageWatch.newCount + missing.count + (isIdentityDamaged ? 1 : 0)
   }
 
@@ -35,7 +35,7 @@ extension FileEntryRepository {
   package var damageFolder: String { "\(stateFolder)/damaged" }
 
   /// Copies each damaged line to the state folder, once, and counts those that the user does not know of.
-  func keepDamagedLines() {
+  func copyDamagedLines() {
     guard damageWatch.changes != reader.damageChanges else { return }
     damageWatch.changes = reader.damageChanges
     for damage in reader.damage where !damage.reason.isLoaded {
@@ -51,7 +51,7 @@ extension FileEntryRepository {
     line(of: damage).map { !knownDamage.contains(DamagedLinesFolder.name($0)) } ?? true
   }
 
-  package func setDamageAside() throws(StoreError) {
+  package func quarantineDamage() throws(StoreError) {
     let report = check()
     var names = Set(report.missing + report.knownMissing)
     do throws(FileSystemError) {

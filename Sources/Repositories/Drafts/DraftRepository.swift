@@ -29,7 +29,7 @@ package enum DraftAppendResult {
   case kept
   /// The change was not stored; the caller must store the whole draft, as there is none yet, or its changes have
   /// become as long as its text.
-  case wantsWhole
+  case needsFullDraft
 }
 
 /// Drafts as files, one for each text that is being typed; see `DraftRepository`.
@@ -95,7 +95,7 @@ package final class FileDraftRepository: DraftRepository {
   }
 
   package func keep(_ edit: DraftEdit) throws(FileSystemError) -> DraftAppendResult {
-    guard let held = own, edit.inserted.utf8.count < held.room else { return .wantsWhole }
+    guard let held = own, edit.inserted.utf8.count < held.room else { return .needsFullDraft }
     let bytes = try line(edit)
     // No room until the write succeeds: after a failed write, later lines could not be read.
     own?.room = 0

@@ -296,7 +296,7 @@ package struct ReaderClock {
   }
 
   /// Whether a written time is of the reader's zone, as most are.
-  func isOfItsZone(_ text: Span<UInt8>) -> Bool {
+  func isLocal(_ text: Span<UInt8>) -> Bool {
     let start = text.count - suffix.count
     return start >= 0 && suffix.indices.allSatisfy { text[start + $0] == suffix[$0] }
   }

@@ -55,7 +55,7 @@ extension Fold {
   }
 
   /// Returns the links that do not count, each with the to-do that waits.
-  func voidAfters() -> [(row: Int32, blocker: Int32)] {
+  func voidBlockerLinks() -> [(row: Int32, blocker: Int32)] {
     guard !afters.isEmpty else { return [] }
     let blockers = blockers()
     return afters.parents.filter { isEntry(Int($0)) }.flatMap { row in
@@ -118,9 +118,9 @@ struct Blockers {
       involved.formUnion(blockers)
       links[waiting] = blockers.filter { !fold.areRelatives(waiting, $0) }
     }
-    let circles = LinkCircles(links)
+    let circles = LinkCycles(links)
     self.links = links.reduce(into: [:]) { kept, link in
-      kept[link.key] = link.value.filter { !circles.haveBoth(link.key, $0) }
+      kept[link.key] = link.value.filter { !circles.areInSameCycle(link.key, $0) }
     }
     self.involved = involved
   }
@@ -146,11 +146,11 @@ extension Fold {
 ///
 /// Source: Tarjan, "Depth-first search and linear graph algorithms", 1972. It does not recurse, as a chain of
 /// links may be long.
-struct LinkCircles {
+struct LinkCycles {
   private var circle: [Int32: Int] = [:]
 
   /// Whether each of two rows can be reached from the other.
-  func haveBoth(_ one: Int32, _ other: Int32) -> Bool {
+  func areInSameCycle(_ one: Int32, _ other: Int32) -> Bool {
     circle[one] != nil && circle[one] == circle[other]
   }
 

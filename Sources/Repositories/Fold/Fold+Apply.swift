@@ -34,7 +34,7 @@ extension Fold {
           apply(change, of: operation, batch, formers, outcomes)
         }
       }
-      if !early.isEmpty { forgetEarly(item, batch) }
+      if !pendingSupersedes.isEmpty { forgetEarly(item, batch) }
     }
     operations.sortOrder(added: added, slots)
     deletions = [:]
@@ -137,8 +137,8 @@ extension Fold {
         continue
       }
       let place = PendingSupersede(row: row, key: mention.key, operation: mention.operation)
-      if early[place] != .replaced {
-        early[place] = effect == .covers && isValue ? .covered : .replaced
+      if pendingSupersedes[place] != .replaced {
+        pendingSupersedes[place] = effect == .covers && isValue ? .covered : .replaced
       }
     }
     for field in fields { push(field, outcomes[field.key], row: row, of: operation) }
@@ -173,12 +173,12 @@ extension Fold {
     of fields: ArraySlice<ParsedBatch.Field>, _ row: Symbol, _ operation: Int32,
     _ rewrittenFrom: [FormerKey], _ applied: [FormerKey]
   ) -> [Symbol: Outcome] {
-    guard !early.isEmpty || !applied.isEmpty else { return [:] }
+    guard !pendingSupersedes.isEmpty || !applied.isEmpty else { return [:] }
     let keys = [operations[operation].key] + rewrittenFrom.map(\.key)
     var outcomes: [Symbol: Outcome] = [:]
     for field in fields {
       let named = keys.lazy.compactMap {
-        self.early[PendingSupersede(row: row, key: field.key, operation: $0)]
+        self.pendingSupersedes[PendingSupersede(row: row, key: field.key, operation: $0)]
       }
       outcomes[field.key] = named.first ?? outcome(of: applied, field.key, row)
     }
@@ -243,12 +243,12 @@ extension Fold {
         next: columns.firstHead[row.offset]))
   }
 
-  /// Removes an item from `early` now that it has arrived, with all the values that it writes.
+  /// Removes an item from `pendingSupersedes` now that it has arrived, with all the values that it writes.
   private func forgetEarly(_ item: ParsedBatch.Item, _ batch: ParsedBatch) {
     for change in batch.changes[item.changes] {
       for field in batch.fields[change.fields] {
         let key = item.record.key
-        early[PendingSupersede(row: change.row, key: field.key, operation: key)] = nil
+        pendingSupersedes[PendingSupersede(row: change.row, key: field.key, operation: key)] = nil
       }
     }
   }
@@ -270,8 +270,10 @@ extension Fold {
       heads[place].isCovered = seen.contains(mention)
       place = heads[place].next
     }
-    guard !early.isEmpty else { return }
-    early = early.filter { $0.value == .replaced || $0.key.row != row || seen.contains($0.key) }
+    guard !pendingSupersedes.isEmpty else { return }
+    pendingSupersedes = pendingSupersedes.filter {
+      $0.value == .replaced || $0.key.row != row || seen.contains($0.key)
+    }
   }
 
   private func isTrueDeletion(_ head: HeadTable.Head) -> Bool {

@@ -165,7 +165,7 @@ extension Fold {
   /// Reads a day, or a day and time, and converts it to the reader's zone.
   private func localTime(_ text: Span<UInt8>) -> Int64? {
     guard let number = DueColumn.number(text) else { return nil }
-    guard DueColumn.isTimed(number), let clock, !clock.isOfItsZone(text) else { return number }
+    guard DueColumn.isTimed(number), let clock, !clock.isLocal(text) else { return number }
     let written = text.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
     guard let here = DayTime(text: written).map(clock.here) else { return number }
     return DueColumn.number(day: here.date.dayNumber, minute: here.time?.minutes)

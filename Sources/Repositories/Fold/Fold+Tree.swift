@@ -61,11 +61,11 @@ extension Fold {
 
   /// Returns the children of a to-do in order: by position, else by creation.
   func childRows(of row: Int32) -> [Int32] {
-    rowsRightBelow(row).sorted(by: isSiblingBefore)
+    unsortedChildRows(row).sorted(by: isSiblingBefore)
   }
 
   /// Returns the children of a to-do in no meaningful order.
-  func rowsRightBelow(_ row: Int32) -> [Int32] {
+  func unsortedChildRows(_ row: Int32) -> [Int32] {
     guard !links.isEmpty else { return [] }
     return links.children(of: row).filter { columns.parent[Int($0)] == row && isEntry(Int($0)) }
   }

@@ -3,7 +3,7 @@ import Entities
 
 /// The state of the book after all operations, folded into records.
 ///
-/// The order of arrival does not matter: `early` records what was superseded before it arrived.
+/// The order of arrival does not matter: `pendingSupersedes` records what was superseded before it arrived.
 final class Fold {
   /// What happened to a value before it arrived.
   enum Outcome {
@@ -33,7 +33,7 @@ final class Fold {
   let columns = ColumnTable()
   /// The rows of folders, deleted ones too, in no order.
   let allFolders = Column<Int32>()
-  var early: [PendingSupersede: Outcome] = [:]
+  var pendingSupersedes: [PendingSupersede: Outcome] = [:]
   /// The changes of deletions, by operation and record; read and cached while a batch is folded.
   var deletions: [Int32: [EntityID: Change]] = [:]
   var rewritten = RewrittenLines()

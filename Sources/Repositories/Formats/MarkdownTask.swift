@@ -169,7 +169,7 @@ extension MarkdownTask {
   }
 
   /// Copies what daybook's to-dos cannot represent from the earlier version in a text.
-  package mutating func takeUnsaid(from old: MarkdownTask) {
+  package mutating func copyUnsupportedParts(from old: MarkdownTask) {
     for field in [Field.created, .onCompletion] {
       fields[field] = fields[field] ?? old.fields[field]
     }

@@ -14,7 +14,7 @@ extension Fold {
       if isEntry(old) { latest.remove(old.folder, old.modified) }
       if isEntry(new) { latest.raise(new.folder, to: new.modified) }
     }
-    followWords(row, from: old, to: new)
+    updateWordTable(row, from: old, to: new)
     if folderIndex.isMade {
       let places = [old, new].map { isEntry($0) ? FolderBucketPlace(row, $0) : nil }
       if places[0] != places[1] { folderIndex.note(Symbol(index: row)) }

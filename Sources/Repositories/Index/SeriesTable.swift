@@ -92,7 +92,7 @@ extension Fold {
     let due = columns.due[row.offset]
     guard due != Columns.absent, let rule = RepeatRule(text: text) else { return nil }
     let day = DueColumn.day(due)
-    return .todo(rule, due: day, onDay: try meantDay(of: row, day))
+    return .todo(rule, due: day, onDay: try intendedDay(of: row, day))
   }
 
   private func occurrenceChanges(
@@ -114,7 +114,7 @@ extension Fold {
   }
 
   /// Returns the keys of fields that say that an event does not take place on some day.
-  func keysOfLeftOut() -> Set<Symbol> {
+  func goneOccurrenceKeys() -> Set<Symbol> {
     let keys = parser.symbols.keys
     return Set(
       (0..<keys.count).map { Symbol(index: Int32($0)) }.filter {
@@ -138,7 +138,7 @@ extension Fold {
   }
 
   /// Returns the day of the month that a to-do's rule means, if its due day is the last day of a shorter month.
-  private func meantDay(of row: Symbol, _ due: CivilDate) throws(FileSystemError) -> Int? {
+  private func intendedDay(of row: Symbol, _ due: CivilDate) throws(FileSystemError) -> Int? {
     guard due.parts.day == due.daysInMonth,
       case .number(let day) = try shown(.repeatDay, of: row), day > due.parts.day
     else { return nil }

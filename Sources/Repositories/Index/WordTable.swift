@@ -70,7 +70,7 @@ extension Fold {
   func tagKeys(_ row: Int32) -> [Symbol] { tags(of: Symbol(index: row)).map(\.key) }
 
   /// Updates the table for a record whose columns have changed.
-  func followWords(_ row: Int32, from old: Columns, to new: Columns) {
+  func updateWordTable(_ row: Int32, from old: Columns, to new: Columns) {
     guard words.isMade else { return }
     let now = tagKeys(row)
     let before = words.kept(row) ?? now

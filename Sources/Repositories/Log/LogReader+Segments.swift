@@ -52,11 +52,11 @@ extension LogReader {
     }
     guard fold.segments[segment].agrees(with: bytes) else {
       // Another file, or one that was changed in place: what was folded is no longer in it.
-      return known.isUnverified ? (isCacheDoubtful = true) : (fold.isOutdated = true)
+      return known.isUnverified ? (isCacheSuspect = true) : (fold.isOutdated = true)
     }
     guard bytes.count >= known.consumed else {
       // An older version, or a partial copy. What was folded of the rest is kept until the program ends.
-      if known.isUnverified { isCacheDoubtful = true }
+      if known.isUnverified { isCacheSuspect = true }
       return update(known, with: [], status)
     }
     update(known, with: bytes[known.consumed...], status)

@@ -22,7 +22,7 @@ final class LogReader {
   /// The listing of each slot's folder, by name.
   var listings: [String: FolderListing] = [:]
   /// Whether the log no longer matches what the cache was made from.
-  var isCacheDoubtful = false
+  var isCacheSuspect = false
   /// The number of bytes that were parsed; the rest came from the cache.
   var parsedBytes = 0
   /// The highest number that was read of each slot.
@@ -153,7 +153,7 @@ extension LogReader {
   /// Reads again what could not be read; returns whether all of it can be read now.
   ///
   /// If a file no longer matches what was folded, the fold is marked as outdated.
-  func areFailuresOver() -> Bool {
+  func retryFailedReads() -> Bool {
     for state in states {
       let path = path(state.name)
       guard failures.byPath[path] != nil else { continue }

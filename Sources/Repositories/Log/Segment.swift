@@ -155,7 +155,7 @@ struct SegmentBytes {
   }
 
   /// Drops the bytes from memory that are in `file` on disk.
-  mutating func letGo(_ file: SegmentFile) {
+  mutating func evict(_ file: SegmentFile) {
     self = SegmentBytes(file).with(memory[(file.sums.end - start)...])
   }
 

@@ -11,15 +11,15 @@ extension FileEntryRepository {
   }
 
   package func resolve(_ partial: String, _ kept: IDMatch.Kept) -> IDMatch {
-    func isMeant(_ row: Int) -> Bool {
+    func didYouMean(_ row: Int) -> Bool {
       fold.columns.isLive(row) == (kept == .now) && fold.columns.kind[row] >= 0
     }
     let id = EntityID(partial)
-    if let row = fold.row(id), isMeant(row.offset) { return .found(id) }
+    if let row = fold.row(id), didYouMean(row.offset) { return .found(id) }
     let part = Array(partial.utf8)
     guard !part.isEmpty else { return .none }
     var matches: [EntityID] = []
-    for index in fold.columns.indices where isMeant(index) {
+    for index in fold.columns.indices where didYouMean(index) {
       let row = Symbol(index: Int32(index))
       if fold.isNamed(row, by: part) { matches.append(fold.id(row)) }
     }
@@ -73,7 +73,7 @@ extension FileEntryRepository {
         completed: columns.completed == Columns.absent
           ? nil : Timestamp(milliseconds: columns.completed),
         due: nil, start: nil, estimate: nil, standing: TodoStanding(fold, symbol.offset),
-        parent: nil, isParentDeleted: false, below: BelowCounts(), after: [], blockers: [],
+        parent: nil, isParentDeleted: false, below: ChildCounts(), after: [], blockers: [],
         voidAfter: [],
         date: nil, length: nil,
         priority: PriorityColumn.priority(columns.priority),
@@ -130,7 +130,7 @@ extension FileEntryRepository {
   }
 
   package func voidLinks() -> [VoidLink] {
-    let after = fold.voidAfters().map { row, blocker in
+    let after = fold.voidBlockerLinks().map { row, blocker in
       VoidLink(field: .after(fold.id(Symbol(index: blocker))), row: row, other: blocker)
     }
     let parents = fold.links.parents.flatMap { parent in
@@ -146,9 +146,9 @@ extension FileEntryRepository {
     fold.linked(row.index).map { !fold.columns.isLive(Int($0)) } ?? false
   }
 
-  private func counts(below row: Symbol) -> BelowCounts {
-    var counts = BelowCounts()
-    for child in fold.rowsRightBelow(row.index).map(Int.init) {
+  private func counts(below row: Symbol) -> ChildCounts {
+    var counts = ChildCounts()
+    for child in fold.unsortedChildRows(row.index).map(Int.init) {
       let isClosed = fold.columns.completed[child] != Columns.absent
       if isClosed, fold.columns.marks[child].contains(.dropped) { continue }
       counts.total += 1
@@ -232,7 +232,7 @@ package struct EntrySummary: Equatable, Sendable {
   package let parent: EntityID?
   package let isParentDeleted: Bool
   /// The numbers of its children.
-  package let below: BelowCounts
+  package let below: ChildCounts
   /// The to-dos that it names as blockers, open or not.
   package let after: [EntityID]
   /// The ones among `after` that block it now.

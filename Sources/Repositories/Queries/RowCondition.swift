@@ -123,7 +123,7 @@ struct RowCondition {
     case .place(let words):
       return place(words)
     case .leftOut:
-      let gone = fold.keysOfLeftOut()
+      let gone = fold.goneOccurrenceKeys()
       return .all([
         marked(.repeating),
         .rows { row in fold.chain(row).contains { gone.contains($0.key) && $0.isTrue } },

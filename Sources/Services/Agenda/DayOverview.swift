@@ -30,8 +30,8 @@ package struct DayOverview: Equatable, Sendable {
 
 extension AgendaService {
   package func overview(_ agenda: Agenda, limit: Int) -> DayOverview {
-    func part(where isMeant: (DayLine) -> Bool) -> DayOverview.Part {
-      let places = agenda.lines.indices.filter { isMeant(agenda.lines[$0]) }
+    func part(where didYouMean: (DayLine) -> Bool) -> DayOverview.Part {
+      let places = agenda.lines.indices.filter { didYouMean(agenda.lines[$0]) }
       return DayOverview.Part(
         items: places.prefix(limit).flatMap { items(agenda, in: $0..<$0 + 1) },
         count: places.count)

@@ -113,7 +113,7 @@ package struct Recovery {
   /// The backups whose manifest is damaged, so that their files are not known.
   package var damagedBackups: [String] { damage.manifests }
   /// Whether the backups are damaged, so that more may be missing than was found.
-  package var isDamaged: Bool { !damage.isNone }
+  package var isDamaged: Bool { !damage.notRecognised }
 
   /// How many actions would be restored.
   package var count: Int { lines.count }

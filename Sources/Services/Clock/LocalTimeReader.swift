@@ -8,7 +8,7 @@ extension BookClock {
   }
 
   /// The time that stands for a local time that the clocks skip as daylight saving begins; nil for any other.
-  package func movedOn(_ value: DayTime) -> DayTime? {
+  package func timeAfterSkip(_ value: DayTime) -> DayTime? {
     guard value.zone == zone() else { return nil }
     let shown = here(value)
     return shown == value ? nil : shown

@@ -26,7 +26,7 @@ package struct Entry: Equatable, Sendable {
   /// Whether the to-do above it was deleted.
   package var isParentDeleted: Bool
   /// The counts of the to-dos directly below it.
-  package var below: BelowCounts
+  package var below: ChildCounts
   /// The to-dos that it waits for, open or not.
   package var after: [EntityID]
   /// Those in `after` that block it now.

@@ -67,7 +67,7 @@ package struct EntryRequest: Equatable, Sendable {
   /// Limits the list to this folder and the folders inside it.
   package var folder: EntityID?
   /// Limits the list to entries at the top of the tree.
-  package var isOfTops = false
+  package var isTopLevelOnly = false
   /// Limits the list to these kinds; nil for all kinds.
   package var kinds: Set<EntityKind>?
   package var due: Due?
@@ -79,7 +79,7 @@ package struct EntryRequest: Equatable, Sendable {
 
 extension EntryRequest {
   /// Whether it asks for deleted entries, events among them, and is narrowed at most by words, as Trash is.
-  package var isOfTrash: Bool {
+  package var isTrash: Bool {
     place.scope == .everywhere && kinds?.contains(.event) ?? true && tags.isEmpty && folder == nil
       && due == nil
       && query.conditions.flatMap(\.parts).filter { !$0.takesEvents } == [.deleted]
@@ -103,7 +103,7 @@ extension EntryRequest {
     var parts = query.conditions + tags.map { .tagged($0) }
     if let kinds { parts.append(.kinds(kinds)) }
     if let folder { parts.append(.folder(folder)) }
-    if isOfTops { parts.append(.not(.sub)) }
+    if isTopLevelOnly { parts.append(.not(.sub)) }
     if let due { parts.append(due.condition) }
     if [.now, .open, .next].contains(shown), !query.namesState, !query.namesDay {
       parts.append(.not(.over(at: now.moment)))

@@ -263,7 +263,7 @@ extension EntryService {
   }
 
   /// Finds an entry as `find` does, or else a deleted one.
-  package func findEver(_ partial: String) throws -> EntityID {
+  package func findEvenIfDeleted(_ partial: String) throws -> EntityID {
     do throws(RuleError) {
       return try find(partial).id
     } catch .entryIsDeleted {

@@ -97,7 +97,7 @@ extension EventService {
     case .this:
       let gone: [FieldKey: FieldValue] = [.on(day, OccurrenceField.gone): .truth(true)]
       try book.commit(Action(.leaveOut, title: title), [.set(.event, id, gone)])
-    case .fromHere where series.ruledDays(before: day).isEmpty:
+    case .fromHere where series.ruleDays(before: day).isEmpty:
       try book.entries.delete([id])
     case .fromHere:
       try book.commit(
@@ -151,7 +151,7 @@ extension EventService {
     guard let event = event(edited.id), let series = series(edited.id),
       hasOccurrence(edited.id, on: day), let old = entity(edited.id)
     else { throw RuleError.entryIsGone }
-    let before = series.ruledDays(before: day)
+    let before = series.ruleDays(before: day)
     guard !before.isEmpty else {
       try save(edited, over: seen, dropping: dropping)
       return edited.id
@@ -184,7 +184,7 @@ extension EventService {
     try book.commit(
       Action(.edit, title: new.title),
       [.set(.event, old.id, endingFields(event, before: day))]
-        + book.revival(.event, new.id) + [.save(new)]
+        + book.restoringEdits(.event, new.id) + [.save(new)]
         + (moved.isEmpty ? [] : [.set(.event, new.id, moved)]))
     return new.id
   }
@@ -194,7 +194,7 @@ extension EventService {
     _ days: some Sequence<CivilDate>, of event: Event, _ dropping: Bool
   ) throws(RuleError) {
     let days = Set(days).sorted()
-    if !days.isEmpty, !dropping { throw .strandsChanges(event.title, days: days) }
+    if !days.isEmpty, !dropping { throw .wouldLoseChanges(event.title, days: days) }
   }
 
   /// Moves one occurrence of a series by some days.

@@ -190,7 +190,7 @@ extension Book {
   /// Reads the repetition of an event that begins on a day and returns its stored form; nil for an empty text.
   package func eventRule(_ text: String, from start: CivilDate) throws(RuleError) -> String? {
     guard let repetition = try repetition(text, due: DayTime(start)) else { return nil }
-    let rule = repetition.rule.ofEvent(from: start, onDay: repetition.meantDay(of: start))
+    let rule = repetition.rule.ofEvent(from: start, onDay: repetition.intendedDay(of: start))
     guard let rule else { throw .repeatUnknown(text.trimmed) }
     return rule
   }

@@ -180,7 +180,7 @@ enum CalcurseItems {
   static func note(_ text: String) -> [UInt8] { Array("\(text)\n".utf8) }
 
   /// Whether calcurse can express the rule of an event.
-  @MainActor static func saysRule(at row: Row, of book: Book) -> Bool {
+  @MainActor static func canExpressRule(at row: Row, of book: Book) -> Bool {
     book.repository.record(EventEntity.self, at: row).value.flatMap(rule) != nil
   }
 

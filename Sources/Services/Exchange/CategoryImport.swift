@@ -157,7 +157,7 @@ struct ExchangeFolder {
       group.records.append(ImportDraft.Record(entity, outcomes))
     }
     if let source, entity.source == nil, source != entity.id.text {
-      draft.lessons.append(.set(.folder, entity.id, ["source": .text(source)]))
+      draft.sourceEdits.append(.set(.folder, entity.id, ["source": .text(source)]))
     }
     return group
   }

@@ -38,7 +38,7 @@ import Repositories
     plan.knownCount = draft.knownCount
     plan.leftOut = draft.leftOut
     plan.skipped = draft.skipped
-    plan.lessons = draft.lessons
+    plan.sourceEdits = draft.sourceEdits
     let continued = updates ? continuedSeries(in: draft) : []
     for group in draft.groups {
       var count = 0
@@ -60,7 +60,7 @@ import Repositories
           continue
         }
         if record.kind != .folder { count += 1 }
-        plan.add(record, book.revival(record.kind, record.id), folder: group.name)
+        plan.add(record, book.restoringEdits(record.kind, record.id), folder: group.name)
       }
       try addRoom(group, for: count)
     }
@@ -79,7 +79,7 @@ import Repositories
   private mutating func asOwn(
     _ record: ImportDraft.Record, _ format: ExchangeFormat?
   ) async -> ImportDraft.Record {
-    guard format?.info.isOfBook == true else { return record }
+    guard format?.info.isForWholeBook == true else { return record }
     let names = await names(format)
     var own = record.linked(by: names)
     if !book.holds(record.id), let id = names[record.id] { own.rename(to: id) }
@@ -108,8 +108,8 @@ import Repositories
       // Kept lines that daybook does not understand are no difference, but an update takes them from the file.
       let isHeld =
         held?.contains(key.family) ?? true || updates && key == format.kept
-        || value != .absent && format.withheld.contains(key)
-      guard isHeld, !key.isOfRecord, !record.unsaid.contains(key),
+        || value != .absent && format.fieldsOnRequest.contains(key)
+      guard isHeld, !key.isOfRecord, !record.unmentioned.contains(key),
         !isSame(own, value, key, info.precision)
       else { continue }
       // A to-do that is done in both keeps its time if the file has none.
@@ -209,7 +209,7 @@ import Repositories
         let group = ImportDraft.Group(name: folder.name, home: folder.id, field: "name")
         try addRoom(group, for: members.count)
       case .inbox, nil:
-        plan.lessons += members.map { .set($0.kind, $0.id, [.department: .absent]) }
+        plan.sourceEdits += members.map { .set($0.kind, $0.id, [.department: .absent]) }
       }
     }
   }

@@ -54,9 +54,9 @@ struct FormatInfo: Sendable {
   /// changed occurrences of a series.
   var fields: [EntityKind: Set<FieldKey>] = [:]
   /// Whether it can express the repetition of an entry; nil if it can express every rule.
-  var saysRule: (@MainActor @Sendable (Row, Book) -> Bool)?
+  var canExpressRule: (@MainActor @Sendable (Row, Book) -> Bool)?
   /// Whether it is for the whole book, so that an export reports what the format cannot hold.
-  var isOfBook = false
+  var isForWholeBook = false
   /// Whether an export is one file, or several in a folder.
   var layout = Layout.file
   /// How exact its times of completion are.
@@ -175,35 +175,36 @@ extension ExchangeFormat {
     case .ics:
       FormatInfo(
         title: "iCalendar (ics)", extensions: ["ics", "ical", "ifb"], fields: CalendarExport.fields,
-        isOfBook: true, layout: .fileOrFolder, precision: .second, names: .uids,
+        isForWholeBook: true, layout: .fileOrFolder, precision: .second, names: .uids,
         importer: CalendarImport(),
         exporter: CalendarExport.init)
     case .vcf:
       FormatInfo(
         title: "vCard (vcf)", extensions: ["vcf", "vcard"], fields: VCardImport.fields,
-        isOfBook: true, names: .uids, importer: VCardImport(),
+        isForWholeBook: true, names: .uids, importer: VCardImport(),
         exporter: { VCardExport(book: $0) },
         onRequest: .init(fields: ["salary"], exporter: { VCardExport(book: $0, shown: $1) }))
     case .todotxt:
       FormatInfo(
-        title: "todo.txt", extensions: ["txt"], fields: TodoTxtImport.fields, isOfBook: true,
+        title: "todo.txt", extensions: ["txt"], fields: TodoTxtImport.fields, isForWholeBook: true,
         precision: .day, names: TodoTxtImport.names, importer: TodoTxtImport(),
         exporter: TodoTxtExport.init)
     case .taskwarrior:
       FormatInfo(
-        title: "Taskwarrior", fields: TaskImport.fields, isOfBook: true, precision: .second,
+        title: "Taskwarrior", fields: TaskImport.fields, isForWholeBook: true, precision: .second,
         names: TaskImport.names, importer: TaskImport(), exporter: TaskExport.init)
     case .csv:
       FormatInfo(
-        title: "CSV", extensions: ["csv", "tsv"], fields: CSVImport.fields, isOfBook: true,
+        title: "CSV", extensions: ["csv", "tsv"], fields: CSVImport.fields, isForWholeBook: true,
         names: .uids, importer: CSVImport(), exporter: CSVExport.init)
     case .jrnl:
       FormatInfo(
-        title: "jrnl", extensions: ["txt", "jrnl", "json"], fields: JrnlPage.fields, isOfBook: true,
+        title: "jrnl", extensions: ["txt", "jrnl", "json"], fields: JrnlPage.fields,
+        isForWholeBook: true,
         names: JrnlPage.names, importer: JrnlImport(), exporter: JrnlExport.init)
     case .tuiJournal:
       FormatInfo(
-        title: "tui-journal", fields: TuiJournalPage.fields, isOfBook: true,
+        title: "tui-journal", fields: TuiJournalPage.fields, isForWholeBook: true,
         names: TuiJournalPage.names, importer: TuiJournalImport(),
         exporter: TuiJournalExport.init)
     case .diary:
@@ -235,37 +236,37 @@ extension ExchangeFormat {
     case .hledger:
       FormatInfo(
         title: "hledger", extensions: ["journal", "hledger", "j"],
-        fields: LedgerJournalImport.fields, isOfBook: true,
+        fields: LedgerJournalImport.fields, isForWholeBook: true,
         names: .uids, importer: LedgerJournalImport(dialect: .hledger),
         exporter: { LedgerJournalExport($0, .hledger) })
     case .ledgerJournal:
       FormatInfo(
         title: "ledger", extensions: ["ledger", "ldg"], fields: LedgerJournalImport.fields,
-        isOfBook: true,
+        isForWholeBook: true,
         names: .uids, importer: LedgerJournalImport(dialect: .ledger),
         exporter: { LedgerJournalExport($0, .ledger) })
     case .beancount:
       FormatInfo(
         title: "beancount", extensions: ["beancount", "bean"], fields: LedgerJournalImport.fields,
-        isOfBook: true,
+        isForWholeBook: true,
         names: .uids, importer: LedgerJournalImport(dialect: .beancount),
         exporter: { LedgerJournalExport($0, .beancount) })
     case .markdown:
       FormatInfo(
         title: "Markdown", extensions: ["md", "markdown"], fields: MarkdownImport.fields,
-        saysRule: MarkdownRepetition.saysRule,
-        isOfBook: true, layout: .fileOrFolder, precision: .day,
+        canExpressRule: MarkdownRepetition.canExpressRule,
+        isForWholeBook: true, layout: .fileOrFolder, precision: .day,
         names: .uids, importer: MarkdownImport(), exporter: MarkdownExport.init)
     case .org:
       FormatInfo(
-        title: "Org", extensions: ["org"], fields: OrgImport.fields, isOfBook: true,
+        title: "Org", extensions: ["org"], fields: OrgImport.fields, isForWholeBook: true,
         precision: .minute,
         names: .uids, importer: OrgImport(),
         exporter: OrgExport.init)
     case .calcurse:
       FormatInfo(
         title: "calcurse", extensions: ["calcurse"], fields: CalcurseImport.fields,
-        saysRule: CalcurseItems.saysRule, isOfBook: true,
+        canExpressRule: CalcurseItems.canExpressRule, isForWholeBook: true,
         layout: .folder,
         names: CalcurseImport.names, importer: CalcurseImport(), exporter: CalcurseExport.init)
     }
@@ -283,13 +284,13 @@ extension ExchangeFormat {
   package var kinds: Set<EntityKind>? { self == .json ? nil : Set(info.fields.keys) }
 
   /// Whether it can be limited to some entries.
-  package var takesRequest: Bool { info.isOfBook }
+  package var takesRequest: Bool { info.isForWholeBook }
 
   /// Whether it is always a folder of files.
   package var isFolder: Bool { info.layout == .folder }
 
   /// The fields that are exported only on request.
-  package var withheld: Set<FieldKey> { info.onRequest?.fields ?? [] }
+  package var fieldsOnRequest: Set<FieldKey> { info.onRequest?.fields ?? [] }
 
   /// The usual extension of its files.
   package var fileExtension: String { info.extensions[0] }

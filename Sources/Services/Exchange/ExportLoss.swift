@@ -86,7 +86,7 @@ extension ExportService {
   ///
   /// A format for a single kind does not report the other kinds as lost.
   mutating func addOthers(_ request: EntryRequest?) {
-    guard info.isOfBook, info.fields.count > 1 else { return }
+    guard info.isForWholeBook, info.fields.count > 1 else { return }
     var others = request ?? EntryRequest(.everywhere)
     others.kinds = (others.kinds ?? Set(EntityKind.entries)).subtracting(info.fields.keys)
     others.shown = .all
@@ -113,10 +113,10 @@ extension ExportService {
       ?? Set(kind.fields.filter { $0.use != .hidden }.map(\.key))
       .union(Self.families).subtracting(info.fields[kind] ?? []).subtracting(shown)
     unplaced[kind] = seen
-    guard !seen.isEmpty || info.saysRule != nil else { return [] }
+    guard !seen.isEmpty || info.canExpressRule != nil else { return [] }
     var lost: Set<FieldKey> = []
     for (key, value) in book.repository.fields(at: row) where value != .absent {
-      let isUnsaid = key == .repeatRule && info.saysRule?(row, book) == false
+      let isUnsaid = key == .repeatRule && info.canExpressRule?(row, book) == false
       if isUnsaid || seen.contains(key.family) { lost.insert(key.family) }
     }
     return lost

@@ -12,11 +12,11 @@ struct ImportDraft: Sendable {
     /// Further fields whose keys or values refer to other records or days, or that come from the file's format.
     var links: [FieldKey: FieldValue] = [:]
     /// The fields that the file does not mention: the book keeps its values.
-    var unsaid: Set<FieldKey> = []
+    var unmentioned: Set<FieldKey> = []
     /// What becomes of the fields; nil for a record that is not an object of the file, and for a whole book.
     let outcomes: ItemOutcomes?
     /// Whether it is a person whose department is not known yet.
-    var isStray = false
+    var hasUnknownDepartment = false
     /// Whether its title is empty.
     var isUntitled = false
     /// Whether the file itself has an id for it.
@@ -37,13 +37,13 @@ struct ImportDraft: Sendable {
 
     var edits: [Edit] { links.isEmpty ? [edit] : [edit, .set(kind, id, links)] }
 
-    init(_ entity: some Entity, _ outcomes: ItemOutcomes?, isStray: Bool = false) {
+    init(_ entity: some Entity, _ outcomes: ItemOutcomes?, hasUnknownDepartment: Bool = false) {
       isUntitled = (entity as? any EntryEntity)?.title.trimmed.isEmpty == true
       id = entity.id
       kind = type(of: entity).kind
       edit = .save(entity)
       self.outcomes = outcomes
-      self.isStray = isStray
+      self.hasUnknownDepartment = hasUnknownDepartment
     }
 
     /// Replaces the id of the file by that of the book.
@@ -88,7 +88,7 @@ struct ImportDraft: Sendable {
   /// The headings of the text that stand for folders.
   var headings: [TextHeading] = []
   /// Edits that note in folders of the book their numbers and ids in the file.
-  var lessons: [Edit] = []
+  var sourceEdits: [Edit] = []
   /// The departments of the file by number.
   var departments: [Int64: Department] = [:]
 

@@ -60,7 +60,7 @@ package struct ImportPlan: Sendable {
   package internal(set) var outcomes = FieldOutcomes()
   private(set) var batches: [Batch] = []
   /// Edits of folders and people that are not visible and not counted.
-  var lessons: [Edit] = []
+  var sourceEdits: [Edit] = []
 
   /// How many new entries are shown before the import.
   private static let sampleSize = 10
@@ -74,7 +74,7 @@ package struct ImportPlan: Sendable {
 
   package var newCount: Int { newCounts.values.reduce(0, +) }
   /// Whether the import changes the book.
-  package var changesBook: Bool { !batches.isEmpty || !lessons.isEmpty }
+  package var changesBook: Bool { !batches.isEmpty || !sourceEdits.isEmpty }
 
   /// Removes and returns the next batch to write.
   mutating func takeBatch() -> Batch? {
@@ -83,20 +83,20 @@ package struct ImportPlan: Sendable {
 
   /// Adds a record of a folder; the records of one folder must come one after another.
   ///
-  /// - Parameter revival: the edits that restore the record if the book had it before.
-  mutating func add(_ record: ImportDraft.Record, _ revival: [Edit], folder: String?) {
+  /// - Parameter restoringEdits: the edits that restore the record if the book had it before.
+  mutating func add(_ record: ImportDraft.Record, _ restoringEdits: [Edit], folder: String?) {
     newCounts[record.kind, default: 0] += 1
-    if record.isStray { unknownDepartments += 1 }
+    if record.hasUnknownDepartment { unknownDepartments += 1 }
     if record.isUntitled { untitled += 1 }
     if let outcomes = record.outcomes { self.outcomes.add(outcomes) }
     if samples.count < Self.sampleSize, let entry = record.entry { samples.append(entry) }
     let last = roomyBatch(.importFiles, folder)
     if record.kind == .folder { batches[last].folders += 1 }
     let edits = record.edits
-    if revival.isEmpty {
+    if restoringEdits.isEmpty {
       batches[last].new += edits
     } else {
-      batches[last].edits += revival + edits
+      batches[last].edits += restoringEdits + edits
     }
   }
 

@@ -63,12 +63,12 @@ import Repositories
     _ plans: inout [ImportPlan], onProgress: @MainActor (OperationProgress) -> Void = { _ in }
   ) async throws -> OperationProgress {
     let batches = plans.flatMap(\.batches)
-    let lessons = plans.flatMap(\.lessons)
+    let sourceEdits = plans.flatMap(\.sourceEdits)
     let total = batches.map(\.count).reduce(0, +)
     guard total > 0 else {
       if !Task.isCancelled {
         try book.catchUp()
-        try book.commit(Action(.number, count: lessons.count), lessons)
+        try book.commit(Action(.number, count: sourceEdits.count), sourceEdits)
       }
       return OperationProgress(done: 0, total: 0)
     }
@@ -78,7 +78,7 @@ import Repositories
     defer { book.changes.release() }
     let group = book.newID().text
     try book.repository.begin(group: group)
-    let done = try await write(&plans, lessons, group, total, onProgress)
+    let done = try await write(&plans, sourceEdits, group, total, onProgress)
     if done < total {
       try takeBack(group)
     } else {
@@ -90,9 +90,9 @@ import Repositories
 
   /// Writes batches until there are no more or the task is cancelled, and returns the number of written records.
   ///
-  /// Departments come first, since people refer to them; the last batch also has `lessons`.
+  /// Departments come first, since people refer to them; the last batch also has `sourceEdits`.
   private func write(
-    _ plans: inout [ImportPlan], _ lessons: [Edit], _ group: String, _ total: Int,
+    _ plans: inout [ImportPlan], _ sourceEdits: [Edit], _ group: String, _ total: Int,
     _ onProgress: @MainActor (OperationProgress) -> Void
   ) async throws -> Int {
     var done = 0
@@ -105,7 +105,7 @@ import Repositories
         var label = OperationLabel(batch.action)
         label.group = group
         label.part = OperationLabel.Part(before: done, total: total)
-        if label.isLast { edits += lessons }
+        if label.isLast { edits += sourceEdits }
         try book.catchUp()
         last = try book.write(label, edits)
         done += batch.count

@@ -104,7 +104,7 @@ extension MarkdownExport: LineExport {
   func lines(at row: Row, depth: Int, over old: String?) -> String {
     guard var task = task(at: row) else { return "" }
     guard let old, let before = MarkdownText(old).tasks.first else { return task.text(indent: 0) }
-    task.takeUnsaid(from: before)
+    task.copyUnsupportedParts(from: before)
     if let text = before.fields[.repetition], keepsRule(text, at: row) {
       task.fields[.repetition] = text
     }

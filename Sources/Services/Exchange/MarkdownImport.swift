@@ -203,7 +203,7 @@ enum MarkdownRepetition {
   }
 
   /// Whether the rule of a to-do can be expressed.
-  @MainActor static func saysRule(at row: Row, of book: Book) -> Bool {
+  @MainActor static func canExpressRule(at row: Row, of book: Book) -> Bool {
     let text = book.repository.value(.repeatRule, at: row).text
     return text.flatMap { RepeatRule(text: $0) }.flatMap(Self.text) != nil
   }

@@ -58,19 +58,20 @@ struct PeopleImport: ItemImport {
       let details = try reader.person()
       let number = try reader.number("department") ?? 0
       let department = context.departments[number]
-      let isStray = department == nil && number != 0
+      let hasUnknownDepartment = department == nil && number != 0
       let outcomes = context.outcomes(item, known: Self.known, changed: reader.changed)
       var person = PersonRecord.make(
         details, id: names.id(of: PeopleImport.name(of: details)), created: context.now,
         folder: nil, tags: [])
       person.position = context.nextPosition()
-      person.department = isStray ? number : nil
+      person.department = hasUnknownDepartment ? number : nil
       if case .folder(let folder) = department {
         person.folder = folder.id
         let empty = ImportDraft.Group(name: folder.name, home: folder.id, field: "department")
         members[folder.id, default: empty].records.append(ImportDraft.Record(person, outcomes))
       } else {
-        unassigned.records.append(ImportDraft.Record(person, outcomes, isStray: isStray))
+        unassigned.records.append(
+          ImportDraft.Record(person, outcomes, hasUnknownDepartment: hasUnknownDepartment))
       }
     }
   }
@@ -123,7 +124,7 @@ struct DepartmentImport: ItemImport {
         })
       for folder in context.folders where !own.contains(folder.id) {
         guard let number = folder.number, draft.departments[number] != nil else { continue }
-        whole.lessons.append(.set(.folder, folder.id, [.number: .absent]))
+        whole.sourceEdits.append(.set(.folder, folder.id, [.number: .absent]))
       }
       return whole
     }
@@ -145,7 +146,7 @@ struct DepartmentImport: ItemImport {
         draft.knownCount += 1
         draft.departments[number] = .folder(folder)
         guard folder.number != number else { return }
-        draft.lessons.append(.set(.folder, folder.id, [.number: .number(number)]))
+        draft.sourceEdits.append(.set(.folder, folder.id, [.number: .number(number)]))
       } else {
         let source = ImportKey("department", [String(number), name])
         var folder = FolderEntity(id: source.id, name: name, created: context.now)

@@ -224,7 +224,7 @@ private struct TodoTxtReader {
     var record = ImportDraft.Record(todo, context.outcomes(kept: read, changed: changed))
     record.links = links
     // Most programs remove the priority of a done task.
-    if line.isDone, line.priority == nil { record.unsaid = [.priority] }
+    if line.isDone, line.priority == nil { record.unmentioned = [.priority] }
     return record
   }
 

@@ -34,9 +34,9 @@ struct VCardExport: ItemExport {
       ContentLine("REV", value: CalendarLines.utc(person.modified)),
     ]
     lines += names(details.name, &kept)
-    let withheld = ExchangeFormat.vcf.withheld.subtracting(shown)
+    let fieldsOnRequest = ExchangeFormat.vcf.fieldsOnRequest.subtracting(shown)
     for property in VCardProperty.all {
-      guard !withheld.contains(property.key) else {
+      guard !fieldsOnRequest.contains(property.key) else {
         _ = kept.take(property.name)
         continue
       }

@@ -23,11 +23,11 @@ import Repositories
 
   /// The folders with their counts, parents before children, without archived ones.
   package func all(_ sort: Sort<FolderOrder> = Sort(.manual)) -> [Folder] {
-    everyFolder(sort).filter { !$0.isArchived }
+    allIncludingArchived(sort).filter { !$0.isArchived }
   }
 
   /// The folders with their counts, parents before children, including archived ones.
-  package func everyFolder(_ sort: Sort<FolderOrder> = Sort(.manual)) -> [Folder] {
+  package func allIncludingArchived(_ sort: Sort<FolderOrder> = Sort(.manual)) -> [Folder] {
     let tallies = book.tallies()
     guard sort != Sort(.manual) else { return tallies.tree.folders.map { Folder($0, tallies) } }
     let tree = tallies.tree.sorted { folders in
@@ -88,7 +88,7 @@ import Repositories
   }
 
   /// The name of a folder, even if it is deleted.
-  package func everName(of id: EntityID) -> String? {
+  package func nameEvenIfDeleted(of id: EntityID) -> String? {
     name(of: id)
       ?? book.repository.row(of: id).map { book.repository.value(.name, at: $0) }.flatMap(
         String.init)

@@ -195,8 +195,8 @@ extension FolderService {
 
   private func siblings(of folder: FolderEntity, in parent: EntityID?) -> [FolderEntity] {
     guard folder.query != nil else { return tree.children(of: parent) }
-    let standsLast = ShippedList(folder.id)?.standsLast == true
-    return listEntities().filter { (ShippedList($0.id)?.standsLast == true) == standsLast }
+    let isBelowFolders = ShippedList(folder.id)?.isBelowFolders == true
+    return listEntities().filter { (ShippedList($0.id)?.isBelowFolders == true) == isBelowFolders }
   }
 
   /// The edits that move a folder to a place among the children of a folder.

@@ -23,7 +23,7 @@ extension FolderService {
   }
 
   /// Whether a record is a folder that can be restored: it is deleted, or archived itself.
-  package func isPutAway(_ id: EntityID) -> Bool {
+  package func isDeletedOrArchived(_ id: EntityID) -> Bool {
     isDeleted(id) || entity(id)?.archived == true
   }
 
@@ -95,7 +95,7 @@ extension FolderService {
 
   /// A shipped list may have been deleted before it was ever written.
   private func deletedName(_ id: EntityID) -> String {
-    everName(of: id)?.unlessEmpty ?? ShippedList(id)?.names[0] ?? ""
+    nameEvenIfDeleted(of: id)?.unlessEmpty ?? ShippedList(id)?.names[0] ?? ""
   }
 
   /// The rows above the entries of a request, narrowed by its words.
@@ -104,7 +104,7 @@ extension FolderService {
   /// events with occurrences that are left out. A filter with conditions hides the folders.
   func rows(shownBy request: EntryRequest) -> [Row] {
     let leftOut =
-      request.isOfTrash ? book.repository.entries(EntryQuery(where: .leftOut)) : []
+      request.isTrash ? book.repository.entries(EntryQuery(where: .leftOut)) : []
     let rows = folders(shownBy: request) + leftOut
     let words = WordFilter(request.query.words)
     return rows.filter { row in
@@ -115,7 +115,7 @@ extension FolderService {
   }
 
   private func folders(shownBy request: EntryRequest) -> [Row] {
-    guard case .list(let id) = request.place, let list = ShippedList(id), list.standsLast,
+    guard case .list(let id) = request.place, let list = ShippedList(id), list.isBelowFolders,
       request.query.conditions.count <= 1
     else { return [] }
     guard list == .archive else { return book.repository.deletedFolders() }

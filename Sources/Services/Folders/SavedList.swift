@@ -58,7 +58,7 @@ package enum ShippedList: String, CaseIterable, Sendable {
   package var id: EntityID { .derived(from: "list \(rawValue)") }
 
   /// Whether it is shown below the folders.
-  package var standsLast: Bool { self == .trash || self == .archive }
+  package var isBelowFolders: Bool { self == .trash || self == .archive }
 
   package init?(_ id: EntityID) {
     guard let list = Self.byID[id] else { return nil }
@@ -81,8 +81,8 @@ extension FolderService {
   /// All lists in the user's order, those shown below the folders last.
   package func lists() -> [SavedList] {
     let lists = listEntities().map(SavedList.init)
-    return lists.filter { $0.shipped?.standsLast != true }
-      + lists.filter { $0.shipped?.standsLast == true }
+    return lists.filter { $0.shipped?.isBelowFolders != true }
+      + lists.filter { $0.shipped?.isBelowFolders == true }
   }
 
   /// The list with an id; nil if it is deleted.

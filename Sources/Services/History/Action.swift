@@ -81,7 +81,7 @@ package struct Action: Equatable, Sendable {
   /// Whether undoing or redoing it changed nothing, as nothing of it was left; not stored.
   package var isVoid = false
   /// Whether it wrote values beside those that others wrote meanwhile; not stored.
-  package let isBeside: Bool
+  package let leavesOtherVersion: Bool
 
   /// - Parameter disputed: the fields that others have changed at the same time.
   package init(
@@ -99,7 +99,7 @@ package struct Action: Equatable, Sendable {
     self.kinds = kinds
     self.place = place
     self.amount = amount
-    isBeside = !disputed.isEmpty
+    leavesOtherVersion = !disputed.isEmpty
   }
 }
 

@@ -158,7 +158,7 @@ extension MirrorDocument {
       let item = text.items[place]
       var fields = pass.items.comparable(item.record)
       fields[.folder] = change.fields[.folder]
-      for key in item.record.unsaid { fields[key] = change.fields[key] }
+      for key in item.record.unmentioned { fields[key] = change.fields[key] }
       pass.note(
         change, in: name, line: item.line, isNamed: item.record.isNamed, home: item.folder,
         content: item.content, showing: fields)

@@ -44,8 +44,8 @@ import Repositories
     isUnchanged || isPartlyRead || row.file != name || text?.places[row.id] != nil
   }
 
-  func isCutOff(_ row: MirrorRow) -> Bool { !isThere }
-  func acceptLoss() { isThere = true }
+  func isContainerMissing(_ row: MirrorRow) -> Bool { !isThere }
+  func allowMissingContainers() { isThere = true }
   func holds(_ folder: EntityID?) -> Bool { scope.holds(folder) }
 
   /// Whether an entry is added to the file: done to-dos are not.
@@ -209,7 +209,7 @@ extension MirrorDocument {
     }
     var fields = pass.items.comparable(item.record)
     // Fields that the file does not mention keep their values.
-    var silent = item.record.unsaid
+    var silent = item.record.unmentioned
     if item.record.fields[.completed] == .text(text?.now.text ?? "") { silent.insert(.completed) }
     for key in silent {
       if let value = known?.fields[key] { fields[key] = value }

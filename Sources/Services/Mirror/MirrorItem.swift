@@ -160,7 +160,7 @@ extension MirrorItems {
   }
 
   private func isHeld(_ key: FieldKey, _ held: Set<FieldKey>, _ format: ExchangeFormat) -> Bool {
-    held.contains(key.family) && !Self.isOfBook(key) || key == Self.kept(format)
+    held.contains(key.family) && !Self.isForWholeBook(key) || key == Self.kept(format)
   }
 
   /// The digests of the fields of a record in a file.
@@ -181,7 +181,7 @@ extension MirrorItems {
   }
 
   /// Whether a field belongs to the record in this book, or is expressed otherwise in the file, as the folder is.
-  private nonisolated static func isOfBook(_ key: FieldKey) -> Bool {
+  private nonisolated static func isForWholeBook(_ key: FieldKey) -> Bool {
     [.created, .position, .deleted, .folder].contains(key)
   }
 

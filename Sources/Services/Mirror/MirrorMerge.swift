@@ -74,9 +74,9 @@ import Repositories
   func edits(taking item: MirrorItem) throws -> [Edit] {
     guard isEdit else { return [] }
     let kind = item.record.kind
-    let revival: [Edit] = book.holds(id) ? [] : [.set(kind, id, [.deleted: .absent])]
+    let restoringEdits: [Edit] = book.holds(id) ? [] : [.set(kind, id, [.deleted: .absent])]
     let edit: [Edit] = changes.isEmpty ? [] : [.replace(kind, id, changes)]
-    return revival + (try consequences(of: item)) + edit
+    return restoringEdits + (try consequences(of: item)) + edit
   }
 
   private func consequences(of item: MirrorItem) throws -> [Edit] {

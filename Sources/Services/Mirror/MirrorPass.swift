@@ -203,7 +203,7 @@ extension MirrorPass {
     }
     for row in absent.sorted(by: { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) }) {
       untouched.insert(row.id)
-      guard !side.isCutOff(row) else {
+      guard !side.isContainerMissing(row) else {
         hasLost = true
         gone.append(row)
         continue
@@ -227,7 +227,7 @@ extension MirrorPass {
       report.held = MirrorReport.Held(side: .files, count: gone.count, total: total)
       return
     }
-    side.acceptLoss()
+    side.allowMissingContainers()
     for row in gone { try delete(row) }
   }
 

@@ -9,9 +9,9 @@ import Repositories
   /// Whether an entry is still where it was.
   func has(_ row: MirrorRow) -> Bool
   /// Whether the whole folder or file of an entry is gone, so that the entry was not deleted by itself.
-  func isCutOff(_ row: MirrorRow) -> Bool
+  func isContainerMissing(_ row: MirrorRow) -> Bool
   /// Allows the pass to delete and write entries of folders or files that are gone as a whole.
-  func acceptLoss()
+  func allowMissingContainers()
   /// Whether the entries of a folder, or of Inbox, are in the mirror.
   func holds(_ folder: EntityID?) -> Bool
   /// Whether a folder has the name that the file of an entry has for it.

@@ -113,14 +113,14 @@ extension MirrorVdir {
     }
   }
 
-  func isCutOff(_ row: MirrorRow) -> Bool {
+  func isContainerMissing(_ row: MirrorRow) -> Bool {
     let name = collection(of: row.file)
     let isThere = listing.collections[name].map { $0.marker != nil || isReadOnly } ?? false
     if !isThere { heldCollections.insert(name) }
     return !isThere
   }
 
-  func acceptLoss() { heldCollections = [] }
+  func allowMissingContainers() { heldCollections = [] }
 
   /// Marks each sub-folder with its folder, so that one that is gone or was replaced is noticed.
   func endReading(_ pass: inout MirrorPass) throws {

@@ -45,7 +45,7 @@ import Repositories
         ?? repetition.firstDue(startingAt: draft.either(line.start, draft.start))
     }
     if first == days.today, given == nil, days.date(of: time, on: nil) > first {
-      first = repetition.startBehindToday
+      first = repetition.startAfterToday
     }
     return DayTime(first, at: time, zone: days.zone)
   }
@@ -72,7 +72,7 @@ import Repositories
 
   private func parser(of lines: [String]) -> QuickLineParser {
     // A folder is named with a slash; without one the folders need not be read.
-    let folders = lines.contains { $0.contains("/") } ? book.folders.everyFolder() : []
+    let folders = lines.contains { $0.contains("/") } ? book.folders.allIncludingArchived() : []
     return QuickLineParser(
       days: book.dayParser(), money: book.money, folders: folders, isPerson: isPerson)
   }

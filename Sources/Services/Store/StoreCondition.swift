@@ -86,7 +86,7 @@ package enum StoreRemedy: CaseIterable, Sendable {
   case closePrograms
   case makeWritable
   /// The book was moved, or its disk was unmounted or removed.
-  case putBack
+  case reconnectDisk
   /// The disk does not confirm what it writes.
   case changeDisk
   case allowLocks
@@ -103,8 +103,9 @@ extension FileSystemError {
     ENOSPC: .freeSpace, EDQUOT: .freeSpace, EFBIG: .freeSpace,
     EMFILE: .allowMoreFiles, ENFILE: .closePrograms, ENOMEM: .closePrograms,
     EROFS: .makeWritable, EACCES: .makeWritable, EPERM: .makeWritable,
-    ENOENT: .putBack, ENOTDIR: .putBack, ENODEV: .putBack, ENXIO: .putBack, ENOTCONN: .putBack,
-    ESTALE: .putBack, EHOSTDOWN: .putBack, ETIMEDOUT: .putBack,
+    ENOENT: .reconnectDisk, ENOTDIR: .reconnectDisk, ENODEV: .reconnectDisk, ENXIO: .reconnectDisk,
+    ENOTCONN: .reconnectDisk,
+    ESTALE: .reconnectDisk, EHOSTDOWN: .reconnectDisk, ETIMEDOUT: .reconnectDisk,
     ENODATA: .restore,
     EIO: .changeDisk, EUCLEAN: .changeDisk, EBADMSG: .changeDisk,
     ENOLCK: .allowLocks, EOPNOTSUPP: .allowLocks, ENOSYS: .allowLocks,

@@ -22,7 +22,7 @@ package struct Repetition: Equatable, Sendable {
   package var start: CivilDate { first ?? today }
 
   /// Its first day after today.
-  var startBehindToday: CivilDate {
+  var startAfterToday: CivilDate {
     guard let first else { return today.adding(days: 1) }
     if rule.rule.namesDays {
       return rule.rule.days(from: today, notBefore: today.adding(days: 1)).first() ?? first
@@ -44,7 +44,7 @@ package struct Repetition: Equatable, Sendable {
   }
 
   /// The intended day of the month, if the first day is the last one of a shorter month.
-  package var meantDay: Int? { first.flatMap(meantDay(of:)) }
+  package var intendedDay: Int? { first.flatMap(intendedDay(of:)) }
 
   /// Whether it falls on a day.
   func comes(on date: CivilDate) -> Bool {
@@ -59,7 +59,7 @@ package struct Repetition: Equatable, Sendable {
   }
 
   /// The intended day of the month, if it falls on a date whose month is too short for it; nil otherwise.
-  func meantDay(of date: CivilDate) -> Int? {
+  func intendedDay(of date: CivilDate) -> Int? {
     guard rule.rule.frequency == .monthly, !rule.rule.namesDays, comes(on: date),
       let meant = dayOfMonth ?? first?.parts.day
     else { return nil }

@@ -48,7 +48,7 @@ package struct Todo: Equatable, Sendable {
   package mutating func repeats(_ repetition: Repetition?) {
     repeatRule = repetition?.rule.text
     due = due ?? repetition?.firstDue(startingAt: start)
-    repeatDay = due.flatMap { repetition?.meantDay(of: $0.date) }
+    repeatDay = due.flatMap { repetition?.intendedDay(of: $0.date) }
   }
 }
 
@@ -107,7 +107,7 @@ package struct TodoDraft: Equatable, Sendable {
   package mutating func repeats(_ repetition: Repetition?) {
     repeatRule = repetition?.rule
     due = due ?? repetition?.firstDue(startingAt: start)
-    repeatDay = due.flatMap { repetition?.meantDay(of: $0.date) }
+    repeatDay = due.flatMap { repetition?.intendedDay(of: $0.date) }
   }
 }
 
@@ -159,7 +159,7 @@ extension Todo {
       id: entity.id, title: entity.title, folder: entity.folder, tags: entity.tags ?? [],
       completed: entity.completed, outcome: entity.outcome, start: entity.start, due: entity.due,
       priority: entity.priority, estimate: entity.estimate, parent: entity.parent,
-      repeatRule: entity.repeat, repeatDay: entity.meantDay,
+      repeatRule: entity.repeat, repeatDay: entity.intendedDay,
       remind: entity.remind, notes: entity.notes,
       created: entity.created, modified: modified)
   }

@@ -34,7 +34,7 @@ extension TodoService {
   func edits(adding followers: [Follower]) -> [Edit] {
     followers.flatMap { follower in
       // An undo may have deleted the record before.
-      follower.all.flatMap { book.revival(.todo, $0.id) + [.save($0)] }
+      follower.all.flatMap { book.restoringEdits(.todo, $0.id) + [.save($0)] }
         + follower.after.sorted { $0.key < $1.key }.map { id, after in
           .set(.todo, id, Self.fields(from: [], to: after))
         }
@@ -77,7 +77,7 @@ extension TodoService {
   private func follower(of todo: TodoEntity, doneOn day: CivilDate) -> Follower? {
     let start = todo.start?.dayTime
     let due = todo.due?.date ?? start?.date ?? day
-    let meant = todo.meantDay
+    let meant = todo.intendedDay
     guard let rule = todo.repeat.flatMap({ RepeatWords.rule($0) }),
       let date = rule.next(after: due, onDay: meant, today: day),
       !above(todo.id).contains(where: { $0.repeatRule != nil })
@@ -88,7 +88,7 @@ extension TodoService {
     // A to-do with a start and no due day stays so.
     if todo.due == nil, start == nil { next.due = DayTime(date) }
     if rule.following != rule { next.repeat = rule.following.text }
-    next.repeatDay = rule.meantDay(of: date, after: due, onDay: meant)
+    next.repeatDay = rule.intendedDay(of: date, after: due, onDay: meant)
     var follower = Follower(todo: next)
     let below = below([todo.id])
     let ids = Set(below.map(\.id))
@@ -127,7 +127,7 @@ extension TodoEntity {
   /// The intended day of the month, if the due day is the last one of a shorter month.
   ///
   /// Nil for any other due day: it was chosen since, and is intended itself.
-  var meantDay: Int? {
+  var intendedDay: Int? {
     guard let repeatDay, let date = due?.date, date.parts.day == date.daysInMonth
     else { return nil }
     return repeatDay > date.parts.day ? repeatDay : nil

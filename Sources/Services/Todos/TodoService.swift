@@ -126,7 +126,7 @@ import Repositories
       .setRepeat, .todo,
       { entry in
         let due = entry.due ?? repetition?.firstDue(startingAt: entry.start)
-        let day = due.flatMap { repetition?.meantDay(of: $0.date) }
+        let day = due.flatMap { repetition?.intendedDay(of: $0.date) }
         return [
           .repeatRule: rule.map(FieldValue.text) ?? .absent, .due: .due(due),
           .repeatDay: day.map { .number(Int64($0)) } ?? .absent,

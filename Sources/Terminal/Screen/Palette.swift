@@ -173,7 +173,7 @@ struct ColourPair: Hashable {
   private static func legible(_ wanted: RGB, _ nearest: Int32, on ground: Int32) -> Int32 {
     if isLegible(nearest, on: ground) { return nearest }
     return XtermPalette.nearest(to: wanted) {
-      isLegible($0.number, on: ground) && XtermPalette.areOfOneHue($0.number, wanted)
+      isLegible($0.number, on: ground) && XtermPalette.haveSameHue($0.number, wanted)
     } ?? XtermPalette.nearest(to: wanted) { isLegible($0.number, on: ground) } ?? nearest
   }
 

@@ -17,7 +17,7 @@ enum XtermPalette {
   }
 
   /// Whether people would call two colours by the same name.
-  static func areOfOneHue(_ number: Int32, _ rgb: RGB) -> Bool {
+  static func haveSameHue(_ number: Int32, _ rgb: RGB) -> Bool {
     isGrey(rgb) || !isGrey(colours[Int(number)]) && turn(hue(colours[Int(number)]), hue(rgb)) < 20
   }
 

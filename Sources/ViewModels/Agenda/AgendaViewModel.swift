@@ -78,7 +78,7 @@ extension AgendaViewModel {
     draft.due = DayTime(chosen)
     return draft
   }
-  package var placeOfNew: String {
+  package var newEntryPlace: String {
     context.dates.relative(chosen, today: context.book.clock.today)
   }
   package func select(_ id: EntityID) {}

@@ -82,7 +82,7 @@ package import Services
     var request = EntryRequest(.inbox)
     request.sort = Sort(.name)
     // A to-do below another one is assigned together with that one.
-    request.isOfTops = true
+    request.isTopLevelOnly = true
     request.query = filter
     return context.book.entries.list(request)
   }

@@ -36,7 +36,7 @@ package struct KeyBindings: Equatable, Sendable {
   }
 
   /// Whether the user gave the command other keys.
-  package func isOwn(_ command: String) -> Bool {
+  package func isUserSet(_ command: String) -> Bool {
     own[command] != nil
   }
 
@@ -92,7 +92,7 @@ struct KeyClash {
     let lines = KeyTable.lines
     let keys = lines.indices.map { bindings.keys(of: lines[$0]) }
     // Commands that have their default keys do not clash with each other.
-    for own in lines.indices where bindings.isOwn(lines[own].id) {
+    for own in lines.indices where bindings.isUserSet(lines[own].id) {
       for other in lines.indices where other != own {
         let shared = keys[own].first { key in
           keys[other].contains { Self.hides($0, key) || Self.hides(key, $0) }
@@ -100,7 +100,7 @@ struct KeyClash {
         }
         let (id, otherID) = (lines[own].id, lines[other].id)
         guard let shared, let farther = ScopeStack.farther(of: id, otherID) else { continue }
-        let loses = !bindings.isOwn(otherID) || farther == id
+        let loses = !bindings.isUserSet(otherID) || farther == id
         key = shared
         loser = lines[loses ? own : other]
         self.other = lines[loses ? other : own]

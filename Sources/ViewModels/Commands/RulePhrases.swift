@@ -168,7 +168,7 @@ extension Phrase {
         "끝이 시작보다 앞섭니다: \(end.typed)")
     case .eventTooLong(let days):
       self.init("An event takes a year at most, not \(days) days", "일정은 1년까지입니다. \(days)일은 너무 깁니다")
-    case .strandsChanges(let title, let days):
+    case .wouldLoseChanges(let title, let days):
       let (english, korean) = (DateText(.english), DateText(.korean))
       let others = days.count - 1
       self.init(
@@ -239,7 +239,7 @@ extension Phrase {
   ///   - english: what to write instead.
   ///   - korean: the same.
   package static func notADay(_ text: String, _ english: String, _ korean: String) -> Phrase {
-    let hint = NearMiss.meant(by: text).map { isMeant($0) } ?? Phrase(verbatim: "")
+    let hint = NearMiss.meant(by: text).map { didYouMean($0) } ?? Phrase(verbatim: "")
     return Phrase(
       "“\(text)” is not a day.\(hint[.english]) \(english)",
       "“\(text)”은(는) 날짜가 아닙니다.\(hint[.korean]) \(korean)")

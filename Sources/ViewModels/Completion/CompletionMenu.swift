@@ -86,7 +86,7 @@ extension ShellViewModel {
     } else if key == "tab" || (key == "enter" && menu.isChosen) {
       accept(menu)
     } else if key == "esc" {
-      leftPiece = menu.piece.range.lowerBound
+      dismissedMenuStart = menu.piece.range.lowerBound
       state.completion = nil
     } else {
       return .ignored
@@ -103,11 +103,13 @@ extension ShellViewModel {
   /// Opens, narrows or closes the menu after a key that was typed into a line.
   func showMenu(after before: CompletedLine?) {
     state.completion = nil
-    guard let line = completedLine else { return leftPiece = nil }
+    guard let line = completedLine else { return dismissedMenuStart = nil }
     let pieces = [CompletedPiece(line), CompletedPiece(spacedFolderIn: line)].compactMap(\.self)
-    guard !pieces.isEmpty else { return leftPiece = nil }
+    guard !pieces.isEmpty else { return dismissedMenuStart = nil }
     let isTyped = before.map { $0.input.characters != line.input.characters } ?? false
-    guard isTyped, !pieces.contains(where: { $0.range.lowerBound == leftPiece }) else { return }
+    guard isTyped, !pieces.contains(where: { $0.range.lowerBound == dismissedMenuStart }) else {
+      return
+    }
     var words = completionWords ?? CompletionWords(book, language)
     for piece in pieces where state.completion == nil {
       state.completion = CompletionMenu(piece, words.words(for: piece))

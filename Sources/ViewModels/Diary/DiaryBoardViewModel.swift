@@ -12,7 +12,7 @@ import Services
   private var boxes: [DiaryBox] = []
   private var pageCount = 0
   private var previewRowCount = 0
-  private let gists = PageGists()
+  private let gists = PageSummaryCache()
   private lazy var listScope = ListScope(self)
 
   package init(context: ScreenContext) {
@@ -205,7 +205,7 @@ extension DiaryBoardViewModel: CommandTarget {
 
   package func perform(_ command: DiaryBoardCommand) throws {
     switch command {
-    case .add: context.writePage(tags: selectedBox?.contents.tagsOfNew ?? [])
+    case .add: context.writePage(tags: selectedBox?.contents.newPageTags ?? [])
     case .left: update { $0.position.move(to: $0.position.cursor - 1) }
     case .right: update { $0.position.move(to: $0.position.cursor + 1) }
     case .list: DiaryView.pages.choose(context)
@@ -224,7 +224,7 @@ extension DiaryBoardViewModel: CommandTarget {
 
 extension DiaryBox.Contents {
   /// The tags of a page that is written into the box.
-  var tagsOfNew: [String] {
+  var newPageTags: [String] {
     if case .tag(let name) = self { return [name] }
     return []
   }

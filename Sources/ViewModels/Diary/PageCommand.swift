@@ -39,7 +39,7 @@ extension EntryCommand {
 /// A screen that shows pages of the diary.
 @MainActor package protocol PageScene: EntryTargetScene {
   /// The tags that a new page gets here.
-  var tagsOfNew: [String] { get }
+  var newPageTags: [String] { get }
   /// Shows a page that was added here.
   func select(_ id: EntityID)
 }
@@ -79,7 +79,7 @@ extension ScreenContext {
     guard let scene else { return }
     switch command {
     case .add:
-      scene.context.writePage(tags: scene.tagsOfNew) { [weak scene] in scene?.select($0) }
+      scene.context.writePage(tags: scene.newPageTags) { [weak scene] in scene?.select($0) }
     case .edit:
       guard let page = scene.selectedID.flatMap(scene.context.book.diary.page) else { return }
       scene.context.navigator?.present(.editor(DiaryEditor.edit(page, context: scene.context)))

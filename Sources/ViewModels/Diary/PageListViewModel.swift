@@ -15,7 +15,7 @@ package import Services
   private var boxes: [DiaryBox] = []
   package private(set) var list = EntryList()
   private var groups: [EntryGroup] = []
-  private let gists = PageGists()
+  private let gists = PageSummaryCache()
   /// The layout of the text in the second pane; nil if there is no second pane.
   private var previewLayout: PageLayout?
   private lazy var listScope = ListScope(self)
@@ -29,7 +29,7 @@ package import Services
     reload()
   }
 
-  package var tagsOfNew: [String] { contents.tagsOfNew }
+  package var newPageTags: [String] { contents.newPageTags }
 
   package var unfilteredIDs: [EntityID] {
     context.book.entries.ids(in: context.book.diary.pages(of: contents))
@@ -38,7 +38,7 @@ package import Services
   package var scopes: ScopeStack { .pages }
   package var commandTargets: [any CommandTarget] { [self, pageScope, entryScope, listScope] }
 
-  package var queryOfPlace: String {
+  package var baseQuery: String {
     switch contents {
     case .all: "kind:diary"
     case .untagged: "kind:diary tag:none"
@@ -120,7 +120,7 @@ package import Services
     }
     let builder = PageRowBuilder(
       context: context, words: next.filter.words, gists: gists,
-      isMonthSaid: groups.contains { group in group.headings.contains(where: \.isMonth) })
+      isMonthInHeading: groups.contains { group in group.headings.contains(where: \.isMonth) })
     next.position.fit(headings: groups.firstLines())
     let visible = next.position.visible
     next.headings = groups.headings(above: visible, GroupWords(context.book, language))
@@ -288,9 +288,9 @@ package struct PageListState: FilteredListState, MarkedState, Equatable, Sendabl
   let context: ScreenContext
   /// The filter of the list; matching letters are highlighted.
   let words: WordFilter
-  let gists: PageGists
+  let gists: PageSummaryCache
   /// Whether headings name the months.
-  var isMonthSaid = false
+  var isMonthInHeading = false
 
   /// - Parameter state: the state of the list with the page; nil if its pages cannot be marked.
   func row(_ entry: Entry, at line: Int = 0, in state: PageListState? = nil) -> PageListState.Row {
@@ -298,7 +298,7 @@ package struct PageListState: FilteredListState, MarkedState, Equatable, Sendabl
     let gist = gists.gist(of: entry, in: context.book)
     return PageListState.Row(
       id: entry.id,
-      month: isMonthSaid
+      month: isMonthInHeading
         ? "" : date.map { context.dates.monthInList($0, today: context.book.clock.today) } ?? "",
       day: date.map(context.dates.dayInWeek) ?? "", title: MatchedText(entry.title, words),
       labels: RowLabel.labels(of: entry, words), beginning: gist.beginning,
@@ -310,7 +310,7 @@ package struct PageListState: FilteredListState, MarkedState, Equatable, Sendabl
 }
 
 /// A cache of what rows show of the texts of pages; a page is read again only when it has changed.
-@MainActor final class PageGists {
+@MainActor final class PageSummaryCache {
   struct Gist {
     /// The first words of the body, without the marks of Markdown.
     let beginning: String

@@ -47,7 +47,7 @@ package import Services
 
   package var selectedID: EntityID? { context.book.diary.page(id) == nil ? nil : id }
   package var targets: [EntityID] { selectedID.map { [$0] } ?? [] }
-  package var tagsOfNew: [String] { contents.tagsOfNew }
+  package var newPageTags: [String] { contents.newPageTags }
 
   package var scopes: ScopeStack { .page }
   package var commandTargets: [any CommandTarget] { [self, pageScope, entryScope, listScope] }

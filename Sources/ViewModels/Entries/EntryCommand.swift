@@ -146,12 +146,12 @@ package enum EntryCommand: String, CommandSet {
   /// Whether there is any target; cheaper than gathering all of them.
   var targetAvailability: Availability { get }
   /// Whether an event in this list, Trash, stands for its occurrences that were left out.
-  var showsLeftOut: Bool { get }
+  var listsSkippedOccurrences: Bool { get }
 }
 
 extension EntryTargetScene {
   package var hasMarks: Bool { false }
-  package var showsLeftOut: Bool { false }
+  package var listsSkippedOccurrences: Bool { false }
   package var selectedOccurrence: CivilDate? { nil }
 
   package var targetAvailability: Availability {
@@ -164,17 +164,17 @@ extension EntryTargetScene {
 }
 
 extension EntryListScene {
-  package var parentOfNew: EntityID? { nil }
+  package var newEntryParent: EntityID? { nil }
 }
 
 /// A list of entries that the commands on entries act on.
 @MainActor package protocol EntryListScene: ListScene, EntryTargetScene {
   /// Where a new entry goes, in words for the user.
-  var placeOfNew: String { get }
+  var newEntryPlace: String { get }
   /// A new entry with the values that this list gives it.
   var newDraft: TodoDraft { get }
   /// The parent of a new to-do, so that it becomes a sibling of the one under the cursor; nil for none.
-  var parentOfNew: EntityID? { get }
+  var newEntryParent: EntityID? { get }
   /// Moves the cursor to an entry.
   func select(_ id: EntityID)
 }

@@ -112,7 +112,7 @@ extension ScreenContext {
   /// Opens the form or the editor of a new entry that was begun in a line.
   ///
   /// - Parameter blank: the values that the entry has where the line says nothing.
-  func goOn(
+  func continueInForm(
     with entry: NewEntry, over blank: TodoDraft, onAdded: @escaping @MainActor (EntityID) -> Void
   ) {
     var draft = draft(.form, entry.kind.entityKind)

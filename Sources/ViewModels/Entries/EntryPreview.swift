@@ -90,7 +90,7 @@ package struct EntryPreview: Equatable, Sendable {
         field("count", "\(spending.count)"),
         field(
           "unsettled",
-          spending.unsettled.units == 0 || !month.totals.areSettled
+          spending.unsettled.units == 0 || !month.totals.hasSettled
             ? nil : book.money.text(sum: spending.unsettled)),
       ].compactMap(\.self),
       notes: "")

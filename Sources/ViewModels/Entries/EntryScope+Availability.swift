@@ -11,7 +11,7 @@ extension EntryScope {
     if command == .again, scene.context.navigator?.lastAct == nil {
       return .unavailable(because: .nothingToRepeat)
     }
-    if !scene.hasMarks, let id = scene.selectedID, isPutAway(id, scene),
+    if !scene.hasMarks, let id = scene.selectedID, isDeletedOrArchived(id, scene),
       command != .removeFromFolder
     {
       return .unavailable(because: reasonOfBeingPutAway([id], scene))
@@ -26,7 +26,9 @@ extension EntryScope {
   func info(of command: EntryCommand) -> CommandInfo {
     var info = command.info
     if command == .markDone, let title = titleOfTicking { info.title = title }
-    if command == .removeFromFolder, let scene, let id = scene.selectedID, isPutAway(id, scene) {
+    if command == .removeFromFolder, let scene, let id = scene.selectedID,
+      isDeletedOrArchived(id, scene)
+    {
       info.title = .restore
       info.prominence = .hint
     }
@@ -45,17 +47,19 @@ extension EntryScope {
 
   /// Whether it is a deleted entry, a deleted or archived folder, or an event in Trash because occurrences of it
   /// are left out.
-  func isPutAway(_ id: EntityID, _ scene: any EntryTargetScene) -> Bool {
+  func isDeletedOrArchived(_ id: EntityID, _ scene: any EntryTargetScene) -> Bool {
     let book = scene.context.book
-    return book.entries.deletedEntry(id) != nil || book.folders.isPutAway(id)
-      || scene.showsLeftOut && !book.events.leftOut(of: id).isEmpty
+    return book.entries.deletedEntry(id) != nil || book.folders.isDeletedOrArchived(id)
+      || scene.listsSkippedOccurrences && !book.events.leftOut(of: id).isEmpty
   }
 
   private func reasonOfBeingPutAway(
     _ ids: [EntityID], _ scene: any EntryTargetScene
   ) -> Phrase {
     let book = scene.context.book
-    let isArchived = ids.allSatisfy { !isPutAway($0, scene) || book.folders.folder($0) != nil }
+    let isArchived = ids.allSatisfy {
+      !isDeletedOrArchived($0, scene) || book.folders.folder($0) != nil
+    }
     return isArchived ? .isArchived(scene.context.keys) : .isDeleted(scene.context.keys)
   }
 
@@ -70,8 +74,9 @@ extension EntryScope {
     of command: EntryCommand, _ scene: any EntryTargetScene
   ) -> Availability {
     switch command {
-    case .removeFromFolder where scene.targets.contains { isPutAway($0, scene) }: .available
-    case _ where scene.targets.contains { isPutAway($0, scene) }:
+    case .removeFromFolder where scene.targets.contains { isDeletedOrArchived($0, scene) }:
+      .available
+    case _ where scene.targets.contains { isDeletedOrArchived($0, scene) }:
       .unavailable(because: reasonOfBeingPutAway(scene.targets, scene))
     case .removeFromFolder where areUnassigned(scene.targets, scene.context.book):
       .unavailable(because: .isInInbox(scene.context.keys))

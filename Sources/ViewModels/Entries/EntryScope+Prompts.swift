@@ -10,7 +10,7 @@ extension EntryScope {
     let due = book.entries.common(of: ids, \.due)?.typed ?? ""
     let dues = ids.map { book.entries.entry($0)?.due }
     let understand: @MainActor (String) -> Understood? = { text in
-      Understanding(scene.context).due(text, of: dues)
+      TextInterpreter(scene.context).due(text, of: dues)
     }
     scene.context.ask(.due(ids.count), text: due, meaning: .due, understand: understand) { text in
       guard text.trimmed != due else { return }
@@ -42,7 +42,7 @@ extension EntryScope {
     let due = DayTime(event.span.start.date)
     context.ask(
       .repetition(1), text: rule, meaning: .repetition,
-      understand: { Understanding(context).repetition($0, due: due) }
+      understand: { TextInterpreter(context).repetition($0, due: due) }
     ) { text in
       guard text.trimmed != rule else { return }
       var edited = event
@@ -60,7 +60,7 @@ extension EntryScope {
     let context = scene.context
     context.ask(
       .repetition(ids.count), text: rule, meaning: .repetition,
-      understand: { Understanding(context).repetition($0, due: due) }
+      understand: { TextInterpreter(context).repetition($0, due: due) }
     ) { text in
       guard text.trimmed != rule else { return }
       let new = try book.repetition(text, due: due)

@@ -26,7 +26,7 @@ import Services
       let days = book.events.leftOut(of: ids[0])
       if days.count > 1 { return askTime(of: ids[0], among: days, context) }
     }
-    let folders = ids.filter(book.folders.isPutAway)
+    let folders = ids.filter(book.folders.isDeletedOrArchived)
     for id in folders { try book.folders.restore(id) }
     let entries = ids.filter { book.entries.deletedEntry($0) != nil }
     let series = ids.filter { book.entries.entry($0) != nil }
@@ -64,7 +64,7 @@ import Services
     }
     let book = scene.context.book
     switch command {
-    case .add: if let list = scene as? any EntryListScene { add(list, below: list.parentOfNew) }
+    case .add: if let list = scene as? any EntryListScene { add(list, below: list.newEntryParent) }
     case .addBelow:
       if let list = scene as? any EntryListScene { add(list, below: scene.selectedID) }
     case .versions: showVersions(scene)
@@ -92,7 +92,7 @@ import Services
     case .tags: askTags(scene)
     case .moveToFolder:
       pickFolder(scene)
-    case .removeFromFolder where scene.targets.contains { isPutAway($0, scene) }:
+    case .removeFromFolder where scene.targets.contains { isDeletedOrArchived($0, scene) }:
       try restore(scene.targets, scene.context)
     case .removeFromFolder:
       try change(Self.everyKind, in: scene) { try book.entries.assign($0, to: nil) }
@@ -124,10 +124,10 @@ import Services
   private func delete(_ scene: any EntryTargetScene) throws {
     let context = scene.context
     let now = context.book.clock.now()
-    let isDoubtful =
+    let isMistaken =
       lastDeletion.map { now.milliseconds - $0.milliseconds < Self.repeatInterval } ?? false
     let delete: @MainActor ([EntityID]) throws -> Void = { try context.book.entries.delete($0) }
-    guard isDoubtful, !scene.hasMarks,
+    guard isMistaken, !scene.hasMarks,
       let entry = scene.selectedID.flatMap(context.book.entries.entry)
     else {
       try change(Self.everyKind, in: scene, delete)
@@ -172,7 +172,7 @@ import Services
       draft.folder = upper.folder
       draft.wanted = .todo
     }
-    let label = upper.map { Phrase.newTodo(below: $0.title) } ?? .newTodo(in: list.placeOfNew)
+    let label = upper.map { Phrase.newTodo(below: $0.title) } ?? .newTodo(in: list.newEntryPlace)
     let line = QuickAddViewModel(label, over: draft, isForMany: true, context: list.context) {
       [weak list] id in
       list?.select(id)

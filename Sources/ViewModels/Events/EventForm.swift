@@ -13,7 +13,9 @@ import Services
       draft: DraftKeeper(context.draft(.form, .event, event.id), typed: typed, context: context),
       summary: { summary(of: $0, event.id, context) },
       recreate: { try events.recreate(event.with($0)) },
-      insist: { try events.save(event.with($0), over: event.with($1), dropping: true) },
+      saveDroppingChanges: {
+        try events.save(event.with($0), over: event.with($1), dropping: true)
+      },
       save: { try events.save(event.with($0), over: event.with($1)) })
   }
 
@@ -27,7 +29,7 @@ import Services
     return FormTable(context, rows).editor(
       .editOccurrence(context.dates.weekdayAndDay(day), part), of: EventDraft(event),
       summary: { summary(of: $0, event.id, context) },
-      insist: { edited, seen in
+      saveDroppingChanges: { edited, seen in
         try events.save(event.with(edited), over: event.with(seen), from: day, dropping: true)
       }
     ) { edited, seen in

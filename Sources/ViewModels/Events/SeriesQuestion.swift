@@ -72,8 +72,8 @@ extension ScreenContext {
   func dropping(_ act: @escaping @MainActor (Bool) throws -> Void) throws {
     do {
       try act(false)
-    } catch RuleError.strandsChanges(let title, let days) {
-      confirm(.dropChanges, Phrase(RuleError.strandsChanges(title, days: days))) { try act(true) }
+    } catch RuleError.wouldLoseChanges(let title, let days) {
+      confirm(.dropChanges, Phrase(RuleError.wouldLoseChanges(title, days: days))) { try act(true) }
     }
   }
 

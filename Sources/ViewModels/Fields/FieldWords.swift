@@ -43,9 +43,10 @@ import Services
   private func decoded(_ text: String, of field: FieldKey) -> String? {
     let dates = DateText(language)
     return switch field.type {
-    case .folder: book.folders.everName(of: EntityID(text)) ?? text
+    case .folder: book.folders.nameEvenIfDeleted(of: EntityID(text)) ?? text
     case .record:
-      book.entries.entry(EntityID(text))?.title ?? book.folders.everName(of: EntityID(text))
+      book.entries.entry(EntityID(text))?.title
+        ?? book.folders.nameEvenIfDeleted(of: EntityID(text))
     case .moment: Timestamp(text: text).map { dates.moment(book.clock.local($0)) }
     case .day: DayTime(text: text).map(dates.whole)
     case .start: StartTime(text: text).map { Phrase.start($0, dates.whole)[language] }

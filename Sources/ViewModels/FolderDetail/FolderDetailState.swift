@@ -112,7 +112,7 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
       let isMarked = state.isMarked(entry.id, at: index + nested.count)
       guard let outline else {
         var row = builder.flatRow(entry, isMarked: isMarked)
-        if request.isOfTrash, let days = leftOut(of: entry) {
+        if request.isTrash, let days = leftOut(of: entry) {
           row.remark = FittingText([days])
         }
         return row

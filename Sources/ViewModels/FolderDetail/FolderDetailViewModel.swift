@@ -302,13 +302,13 @@ extension FolderDetailViewModel: EntryListScene {
   }
 
   /// The name of the place; what is added in a list goes to Inbox.
-  package var placeOfNew: String {
+  package var newEntryPlace: String {
     savedList == nil ? folder?.name ?? state.title : Phrase.inbox[context.language]
   }
 
-  package var showsLeftOut: Bool { request.isOfTrash }
+  package var listsSkippedOccurrences: Bool { request.isTrash }
 
-  package var queryOfPlace: String {
+  package var baseQuery: String {
     switch request.place {
     case .inbox: "folder:none"
     case .folder, .list: QueryText.place(folder?.name ?? state.title)
@@ -318,7 +318,7 @@ extension FolderDetailViewModel: EntryListScene {
 
   package var newDraft: TodoDraft { TodoDraft("", folder: folder?.id) }
 
-  package var parentOfNew: EntityID? {
+  package var newEntryParent: EntityID? {
     isBelowAnother ? selectedID.flatMap(context.book.entries.entry)?.parent : nil
   }
 }

@@ -51,23 +51,23 @@ import Services
   /// - Parameters:
   ///   - summary: describes the value as it is filled in so far.
   ///   - recreate: adds the edited value as a new entry, if its entry was deleted meanwhile.
-  ///   - insist: saves the value even if that drops changes of single occurrences of an event.
+  ///   - saveDroppingChanges: saves the value even if that drops changes of single occurrences of an event.
   func editor(
     _ title: Phrase, of value: Value, draft: DraftKeeper? = nil,
     summary: (@MainActor (Value) -> String?)? = nil,
     recreate: (@MainActor (Value) throws -> EntityID)? = nil,
-    insist: (@MainActor (Value, _ seen: Value) throws -> Void)? = nil,
+    saveDroppingChanges: (@MainActor (Value, _ seen: Value) throws -> Void)? = nil,
     save: @escaping @MainActor (Value, _ seen: Value) throws -> Void
   ) -> FormViewModel {
     var recreateForm: (@MainActor (FormState) throws -> EntityID)?
     if let recreate { recreateForm = { try recreate(edited(value, by: $0)) } }
     var insistForm: (@MainActor (FormState, FormState) throws -> Void)?
-    if let insist {
-      insistForm = { try insist(edited(value, by: $0), edited(value, by: $1)) }
+    if let saveDroppingChanges {
+      insistForm = { try saveDroppingChanges(edited(value, by: $0), edited(value, by: $1)) }
     }
     return FormViewModel(
       title: title[context.language], fields: fields(of: value), draft: draft, context: context,
-      recreate: recreateForm, insist: insistForm,
+      recreate: recreateForm, saveDroppingChanges: insistForm,
       summary: summary.map { formSummary(by: $0, of: value) }
     ) { form, seen in
       try save(edited(value, by: form), edited(value, by: seen))
@@ -151,7 +151,9 @@ extension FormRow {
   static func folder(
     _ path: WritableKeyPath<Value, EntityID?>, _ context: ScreenContext
   ) -> FormRow {
-    let folders = context.book.folders.everyFolder().map { (Optional($0.id), $0.shownPath) }
+    let folders = context.book.folders.allIncludingArchived().map {
+      (Optional($0.id), $0.shownPath)
+    }
     return choice(.folder, path, among: [(nil, Phrase.inbox[context.language])] + folders)
   }
 

@@ -16,7 +16,7 @@ import Services
   private let submit: @MainActor (FormState, _ seen: FormState) throws -> Void
   private let recreate: (@MainActor (FormState) throws -> EntityID)?
   /// Saves even if that drops changes of single occurrences.
-  private let insist: (@MainActor (FormState, _ seen: FormState) throws -> Void)?
+  private let saveDroppingChanges: (@MainActor (FormState, _ seen: FormState) throws -> Void)?
   private let summary: (@MainActor (FormState) async -> String?)?
   /// The task that computes the summary of the form.
   package private(set) var summing: Task<Void, Never>?
@@ -25,13 +25,13 @@ import Services
   ///   - fields: the fields with their present values.
   ///   - draft: keeps what is typed; nil if that is not worth it.
   ///   - recreate: adds what was edited as a new entry, if its entry was deleted meanwhile.
-  ///   - insist: saves the form even if that drops changes of single occurrences of an event.
+  ///   - saveDroppingChanges: saves the form even if that drops changes of single occurrences of an event.
   ///   - summary: says what saving the form, as filled in so far, will do.
   ///   - submit: saves the form; it also gets the form as it was when editing began.
   package init(
     title: String, fields: [FormField], draft: DraftKeeper? = nil, context: ScreenContext,
     recreate: (@MainActor (FormState) throws -> EntityID)? = nil,
-    insist: (@MainActor (FormState, _ seen: FormState) throws -> Void)? = nil,
+    saveDroppingChanges: (@MainActor (FormState, _ seen: FormState) throws -> Void)? = nil,
     summary: (@MainActor (FormState) async -> String?)? = nil,
     submit: @escaping @MainActor (FormState, _ seen: FormState) throws -> Void
   ) {
@@ -45,7 +45,7 @@ import Services
     self.context = context
     self.submit = submit
     self.recreate = recreate
-    self.insist = insist
+    self.saveDroppingChanges = saveDroppingChanges
     self.summary = summary
     // A resumed draft is continued, so its text is not selected.
     if draft?.typedValues == nil { state.fields[state.focus].receiveFocus() }
@@ -97,7 +97,7 @@ import Services
 
   private func understood(of form: FormState) -> Understood? {
     let field = form.fields[form.focus]
-    return Understanding(context).understood(field.text, as: field.meaning)
+    return TextInterpreter(context).understood(field.text, as: field.meaning)
   }
 
   package func availability(of command: FormCommand) -> Availability {
@@ -171,9 +171,11 @@ import Services
 
   private func save() throws {
     let refusal = try finish { try submit(state, seen) }
-    if let insist, let stranded = refusal as? RuleError, case .strandsChanges = stranded {
+    if let saveDroppingChanges, let stranded = refusal as? RuleError,
+      case .wouldLoseChanges = stranded
+    {
       return context.confirm(.dropChanges, Phrase(stranded)) { [self] in
-        _ = try finish { try insist(state, seen) }
+        _ = try finish { try saveDroppingChanges(state, seen) }
       }
     }
     guard let recreate, refusal as? RuleError == .entryIsGone else { return }

@@ -8,7 +8,7 @@ extension ScreenContext {
     let words = Phrase(rule)[language]
     // A rule whose words cannot be parsed stays as it is.
     let read = try? book.repetition(words, due: nil)
-    return read?.rule == rule && read?.meantDay == nil ? words : text
+    return read?.rule == rule && read?.intendedDay == nil ? words : text
   }
 }
 
@@ -27,7 +27,7 @@ extension Phrase {
 
   /// The same with the day of the month that is meant, if the first one is on another: `every month on the 31st`.
   init(_ repetition: Repetition) {
-    self = Phrase(repetition.rule).on(day: repetition.meantDay)
+    self = Phrase(repetition.rule).on(day: repetition.intendedDay)
   }
 
   /// The same for a rule as the book keeps it; a rule that daybook cannot read stays as it was written.

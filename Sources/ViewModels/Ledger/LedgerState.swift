@@ -129,7 +129,7 @@ package enum LedgerRow: Equatable, Sendable {
       lines.category.map { "\(title) › \(Phrase.category($0)[language])" } ?? title
     let spendings = lines.spendings
     state.totals = totals(spendings, state.filter.text)
-    state.showsSettling = spendings.areSettled
+    state.showsSettling = spendings.hasSettled
     state.note = note(spendings)
     state.daily = daily
     state.arrangement = Phrase.arrangement(lines.sort)[language]
@@ -168,7 +168,7 @@ package enum LedgerRow: Equatable, Sendable {
     let count = lines.month.expenses.count
     guard count > 0 else { return FittingText() }
     let notes =
-      spendings.areSettled
+      spendings.hasSettled
       ? context.book.money.fitting(unsettled(spendings), context.language).forms
         .map { Phrase.notSettled($0) } : []
     let forms = notes.map { Phrase.joined([.expenses(count), $0]) } + [.expenses(count)]
@@ -256,7 +256,7 @@ package enum LedgerRow: Equatable, Sendable {
 
 extension [Spending] {
   /// Whether any of the money is settled.
-  var areSettled: Bool { contains { $0.unsettled != $0.sum } }
+  var hasSettled: Bool { contains { $0.unsettled != $0.sum } }
 }
 
 extension LedgerMonth.Share {

@@ -63,7 +63,7 @@ import Services
   /// All expenses listed, in order.
   package var ids: [EntityID] { context.book.entries.ids(in: lines.month.expenses) }
 
-  package var queryOfPlace: String { "kind:expense date:\(month.text.prefix(7))" }
+  package var baseQuery: String { "kind:expense date:\(month.text.prefix(7))" }
 
   package var unfilteredIDs: [EntityID] {
     let all = context.book.ledger.month(of: month, category: category)

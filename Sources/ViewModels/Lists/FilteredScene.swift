@@ -6,11 +6,11 @@ package import Services
   /// Shows only what matches the filter.
   func apply(_ filter: ListFilter)
   /// What the screen shows without a filter, as a query; empty if that is everything.
-  var queryOfPlace: String { get }
+  var baseQuery: String { get }
 }
 
 extension FilteredScene {
-  package var queryOfPlace: String { "" }
+  package var baseQuery: String { "" }
 
   package var typingKeys: [TypingKey] {
     guard filter.isEditing else { return [] }
@@ -53,7 +53,7 @@ extension FilteredScene {
       return .ignored
     }
     let context = scene.context
-    let query = QueryText.joined(queryOfPlace, filter.text)
+    let query = QueryText.joined(baseQuery, filter.text)
     do throws(QueryError) {
       guard try context.book.queries.query(filter.text) != Query() else {
         context.navigator?.notify(Notice(.info, Phrase.nothingToKeep[context.language]))

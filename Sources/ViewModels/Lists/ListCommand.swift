@@ -160,7 +160,7 @@ package enum ListCommand: String, CommandSet {
   private func backTitle(_ scene: any ListScene) -> Phrase {
     if (scene as? any FilteredScene)?.filter.isShown == true { return .clearFilter }
     guard let marked = scene as? any MarkedScene else { return ListCommand.back.info.title }
-    return marked.hasMarks ? ListCommand.clearMarks.info.title : marked.titleOfLeaving
+    return marked.hasMarks ? ListCommand.clearMarks.info.title : marked.leaveTitle
   }
 }
 

@@ -21,7 +21,7 @@ where State: MarkedState {
   /// What Esc does when there is nothing to clear.
   func leave()
   /// The title of what `leave` does.
-  var titleOfLeaving: Phrase { get }
+  var leaveTitle: Phrase { get }
   /// Unmarks everything, and remembers what was marked.
   func clearMarks()
 }
@@ -132,7 +132,7 @@ extension MarkedScene {
     context.navigator?.goBack()
   }
 
-  package var titleOfLeaving: Phrase { ListCommand.back.info.title }
+  package var leaveTitle: Phrase { ListCommand.back.info.title }
 
   /// Ends an open range, else clears the marks, else leaves.
   func unmarkOrLeave() {

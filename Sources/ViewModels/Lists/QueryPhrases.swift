@@ -19,7 +19,7 @@ extension Phrase {
   package init(_ error: QueryError) {
     let reason = Phrase(error.reason, error.word)
     let column = error.column
-    let hint = error.nearest.map { Phrase.isMeant($0) }
+    let hint = error.nearest.map { Phrase.didYouMean($0) }
     self.init(
       "column \(column): \(reason[.english])" + (hint.map { ".\($0[.english])" } ?? ""),
       "\(column)번째 글자: \(reason[.korean])" + (hint.map { ".\($0[.korean])" } ?? ""))

@@ -65,7 +65,7 @@ import Services
   package var descriptor: Int32? { files?.descriptor }
 
   /// Reads the waiting events of changed files, and plans a look.
-  package func takeChanges() {
+  package func drainChanges() {
     files?.drain()
     planLook(after: Self.fileChangeDelay)
   }

@@ -42,7 +42,7 @@ package import Services
     return context.book.folders.folder(id)
   }
 
-  package var queryOfPlace: String {
+  package var baseQuery: String {
     let folder = context.book.folders.name(of: folder?.id).map(QueryText.place)
     let place = self.place == .inbox ? "folder:none" : folder
     return ["kind:person", place].compactMap(\.self).joined(separator: " ")

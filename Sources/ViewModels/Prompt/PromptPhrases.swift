@@ -13,15 +13,15 @@ extension Phrase {
   /// Says that a text is not what it should be, and what was probably meant: `“tomorow” is not a day. Did you mean
   /// tomorrow?`.
   init(_ miss: NearMiss) {
-    let fact = Phrase.isNone(miss)
-    let hint = miss.meant.map { Phrase.isMeant($0) }
+    let fact = Phrase.notRecognised(miss)
+    let hint = miss.meant.map { Phrase.didYouMean($0) }
     self.init(
       fact[.english] + (hint.map { ".\($0[.english])" } ?? ""),
       fact[.korean] + (hint.map { ".\($0[.korean])" } ?? ""))
   }
 
   /// Says that a text is not what it should be: `“25:00” is not a time`.
-  package static func isNone(_ miss: NearMiss) -> Phrase {
+  package static func notRecognised(_ miss: NearMiss) -> Phrase {
     switch miss.kind {
     case .day: Phrase("“\(miss.text)” is not a day", "“\(miss.text)”은(는) 날짜가 아닙니다")
     case .missingDay:
@@ -43,7 +43,7 @@ extension Phrase {
   }
 
   /// Says what was probably meant, to follow a sentence.
-  package static func isMeant(_ word: String) -> Phrase {
+  package static func didYouMean(_ word: String) -> Phrase {
     Phrase(" Did you mean \(word)?", " \(word)을(를) 쓰려고 하셨습니까?")
   }
 
@@ -92,7 +92,7 @@ extension ScreenContext {
 
   /// Returns where a time moves that the local clocks skip; nil for any other time.
   func leftOut(_ day: DayTime) -> String? {
-    guard let time = day.time, let moved = book.clock.movedOn(day)?.time else { return nil }
+    guard let time = day.time, let moved = book.clock.timeAfterSkip(day)?.time else { return nil }
     return Phrase.skipped(time, movedTo: moved)[language]
   }
 }

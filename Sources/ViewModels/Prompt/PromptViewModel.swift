@@ -58,7 +58,7 @@ import Services
     self.submit = submit
     self.draft = draft
     self.understand =
-      understand ?? { Understanding(context).understood($0, as: meaning) }
+      understand ?? { TextInterpreter(context).understood($0, as: meaning) }
     original = text
     let typed = draft?.typedText.map { TextInput($0) }
     state = State(

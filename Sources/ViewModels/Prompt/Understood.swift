@@ -5,11 +5,11 @@ import Services
 package struct Understood: Equatable, Sendable {
   package let text: String
   /// Whether the text is not understood as what it should be.
-  package var isDoubtful = false
+  package var isMistaken = false
 }
 
 /// Parses what is typed in the same way as its field will.
-@MainActor struct Understanding {
+@MainActor struct TextInterpreter {
   private let context: ScreenContext
 
   init(_ context: ScreenContext) {
@@ -65,10 +65,10 @@ package struct Understood: Equatable, Sendable {
     do {
       return try read().map { Understood(text: "→ \($0)") }
     } catch let error as RuleError where error.isOfDay {
-      return Understood(text: Phrase(error)[context.language], isDoubtful: true)
+      return Understood(text: Phrase(error)[context.language], isMistaken: true)
     } catch {
       return Understood(
-        text: Phrase(NearMiss.of(text, as: kind))[context.language], isDoubtful: true)
+        text: Phrase(NearMiss.of(text, as: kind))[context.language], isMistaken: true)
     }
   }
 
@@ -103,7 +103,7 @@ package struct Understood: Equatable, Sendable {
     do throws(QueryError) {
       request.query = try context.book.queries.query(text, .unfinished)
     } catch {
-      return Understood(text: Phrase(error)[context.language], isDoubtful: true)
+      return Understood(text: Phrase(error)[context.language], isMistaken: true)
     }
     let count = context.book.entries.count(request)
     return Understood(text: "→ \(Phrase.entries(count)[context.language])")

@@ -64,7 +64,7 @@ package enum ConfirmCommand: String, CommandSet {
 package enum UnsavedCommand: String, CommandSet {
   case save
   case later
-  case goOn = "go-on"
+  case continueInForm = "go-on"
   case discard
 
   package static let scope = "unsaved"
@@ -81,7 +81,7 @@ package enum UnsavedCommand: String, CommandSet {
         Phrase("Keep as draft", "초고로 두기"),
         Phrase("Leave it unfinished; it is offered again", "쓰다 만 채로 두고 나중에 이어 씁니다"),
         keys: ["esc", "q"], group: .edit, prominence: .hint)
-    case .goOn:
+    case .continueInForm:
       CommandInfo(
         Phrase("Keep editing", "계속 쓰기"), Phrase("Go on writing", "계속 씁니다"), keys: ["e"],
         group: .edit, prominence: .hint)
@@ -115,7 +115,7 @@ extension ScreenContext {
       switch answer {
       case .save: try save()
       case .later: leave()
-      case .goOn: break
+      case .continueInForm: break
       case .discard: discard()
       }
     }

@@ -132,7 +132,7 @@ package import Services
   private func openForm() {
     let entry = context.book.quickAdd.entry(state.input.text, over: blank)
     context.navigator?.dismiss(self)
-    context.goOn(with: entry, over: blank, onAdded: onAdded)
+    context.continueInForm(with: entry, over: blank, onAdded: onAdded)
   }
 
   private func offerFolder(_ name: String) {

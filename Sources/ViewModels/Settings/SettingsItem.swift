@@ -52,11 +52,11 @@ package enum SettingsItem: Equatable, Sendable {
       return SettingsState.Row(
         title: info.title[language], value: state.value[language],
         note: Phrase(state.origin)[language], scope: info.section.title[language],
-        isOwn: state.origin == .file)
+        isUserSet: state.origin == .file)
     case .keys(let line):
       return SettingsState.Row(
         title: line.info.title[language], value: bindings.text.list(bindings.keys(of: line)),
-        note: "", scope: line.scopeTitle[language], isOwn: bindings.isOwn(line.id))
+        note: "", scope: line.scopeTitle[language], isUserSet: bindings.isUserSet(line.id))
     }
   }
 }
@@ -188,7 +188,7 @@ package struct SettingsState: FilteredListState, Equatable, Sendable {
     /// The title of its section, `Appearance`; for the keys of a command, that of its scope.
     package let scope: String
     /// Whether the file sets the value.
-    package let isOwn: Bool
+    package let isUserSet: Bool
   }
 
   package var title = ""

@@ -38,7 +38,7 @@ package import Services
   /// The keys pressed so far of an unfinished sequence.
   var pressed: [String] = []
   /// Where the piece of the line begins for which the user has closed the menu.
-  var leftPiece: Int?
+  var dismissedMenuStart: Int?
   /// The words for completion; nil until something is completed, and after the book has changed.
   var completionWords: CompletionWords?
   private var subscriptions: [ChangeFeed.Subscription] = []
@@ -182,7 +182,7 @@ package import Services
     // The entries were marked for this act.
     if action.isOnMarked { (screen?.scene as? any MarkedScene)?.clearMarks() }
     notify(
-      action.isBeside
+      action.leavesOtherVersion
         ? Notice(.warning, Phrase.savedBeside(preferences.bindings)[language])
         : Notice(.done, Phrase.done(action, today: book.clock.today)[language]))
   }

@@ -84,7 +84,7 @@ extension Phrase {
       self.init("Allow more open files (ulimit -n)", "열 수 있는 파일 수를 늘리고(ulimit -n)")
     case .closePrograms: self.init("Close other programs", "다른 프로그램을 닫고")
     case .makeWritable: self.init("Make the book writable", "책을 쓸 수 있게 하고")
-    case .putBack: self.init("Put the book back where it was", "책을 있던 자리에 되돌려 놓고")
+    case .reconnectDisk: self.init("Put the book back where it was", "책을 있던 자리에 되돌려 놓고")
     case .changeDisk: self.init("Copy the book to another disk", "책을 다른 디스크로 복사하고")
     case .allowLocks: self.init("Allow file locks there", "그곳에서 파일 잠금을 쓸 수 있게 하고")
     case .restore: self.init("Run daybook restore", "daybook restore를 실행하고")
@@ -100,7 +100,7 @@ extension Phrase {
       self.init("Allow more open files (ulimit -n)", "열 수 있는 파일 수를 늘리십시오 (ulimit -n)")
     case .closePrograms: self.init("Close other programs", "다른 프로그램을 닫으십시오")
     case .makeWritable: self.init("Make it writable", "쓸 수 있게 하십시오")
-    case .putBack: self.init("Put the book back where it was", "책을 있던 자리에 되돌려 놓으십시오")
+    case .reconnectDisk: self.init("Put the book back where it was", "책을 있던 자리에 되돌려 놓으십시오")
     case .changeDisk: self.init("Copy the book to another disk", "책을 다른 디스크로 복사하십시오")
     case .allowLocks: self.init("Allow file locks there", "그곳에서 파일 잠금을 쓸 수 있게 하십시오")
     case .restore:
@@ -113,7 +113,7 @@ extension Phrase {
   private init(unreadable remedy: StoreRemedy) {
     switch remedy {
     case .allowMoreFiles, .closePrograms, .changeDisk, .restore: self.init(remedy)
-    case .freeSpace, .makeWritable, .putBack, .allowLocks, .retry:
+    case .freeSpace, .makeWritable, .reconnectDisk, .allowLocks, .retry:
       self.init("Check that it is there and yours", "파일이 있고 권한이 있는지 확인하십시오")
     }
   }

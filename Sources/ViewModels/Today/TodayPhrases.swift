@@ -141,7 +141,7 @@ extension Phrase {
     case .tooLate: Phrase("the server did not answer in time", "서버가 제때 답하지 않았습니다")
     case .refused: Phrase("the server answers with an error", "서버가 오류로 답했습니다")
     case .interrupted: Phrase("the answer broke off", "답이 도중에 끊겼습니다")
-    case .ledAstray:
+    case .badRedirect:
       Phrase("the server redirects to something other than http", "서버가 http가 아닌 곳으로 보냅니다")
     case .untrusted: Phrase("the server cannot be trusted", "서버를 믿을 수 없습니다")
     case .tooLarge: Phrase("the answer is over 64 KiB", "답이 64 KiB를 넘습니다")
@@ -158,7 +158,7 @@ extension Phrase {
     case .cannotStart: Phrase("Install it", "설치하십시오")
     case .unknownHost, .unreachable, .tooLate, .interrupted:
       Phrase("Check the network, then try again", "네트워크를 확인하고 다시 하십시오")
-    case .refused, .ledAstray, .untrusted, .tooLarge, .malformed, .noTime, .failed:
+    case .refused, .badRedirect, .untrusted, .tooLarge, .malformed, .noTime, .failed:
       Phrase("Check its address", "주소를 확인하십시오")
     }
   }

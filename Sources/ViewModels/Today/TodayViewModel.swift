@@ -131,7 +131,7 @@ package import Services
     return draft
   }
 
-  package var placeOfNew: String {
+  package var newEntryPlace: String {
     context.dates.relative(shownDate, today: context.book.clock.today)
   }
 
@@ -241,7 +241,7 @@ extension TodayViewModel: CommandTarget {
 extension ScreenContext {
   /// Asks for a day to go to.
   func askDay(_ go: @escaping @MainActor (CivilDate) -> Void) {
-    ask(.goToDay, understand: { Understanding(self).day($0) }, saving: .going) {
+    ask(.goToDay, understand: { TextInterpreter(self).day($0) }, saving: .going) {
       go(try book.day($0))
     }
   }
@@ -255,7 +255,7 @@ extension TodayViewModel {
     if showsToday { context.navigator?.goBack() } else { go(to: context.book.clock.today) }
   }
 
-  package var titleOfLeaving: Phrase {
+  package var leaveTitle: Phrase {
     showsToday ? ListCommand.back.info.title : TodayCommand.scopeTitle
   }
 }

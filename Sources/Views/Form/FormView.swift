@@ -126,7 +126,7 @@ struct FormFieldView {
   private func draw(_ understood: Understood, behind text: String, in canvas: inout Canvas) {
     let column = sanitised(text).cellWidth + 3
     let isWhole = column + understood.text.cellWidth <= canvas.size.columns
-    guard isWhole || understood.isDoubtful else { return }
+    guard isWhole || understood.isMistaken else { return }
     canvas.understood(understood, at: Point(column: column, row: 0))
   }
 

@@ -6,7 +6,7 @@ extension Canvas {
   mutating func understood(_ understood: Understood, at place: Point, width: Int? = nil) {
     let text = decoration == .plain ? understood.text.withoutArrow : understood.text
     self.text(
-      text, at: place, style: Style(understood.isDoubtful ? .warningNotice : .dueToday),
+      text, at: place, style: Style(understood.isMistaken ? .warningNotice : .dueToday),
       width: width)
   }
 }

@@ -65,8 +65,8 @@ package struct SettingsView {
     let note = value + width * 3 / 10
     canvas.text(row.title, at: Point(column: 2, row: 0), style: Style(.text), width: value - 3)
     let used = canvas.text(
-      row.isOwn ? "\(row.value) *" : row.value, at: Point(column: value, row: 0),
-      style: Style(row.isOwn ? .mark : .hintKey), width: edge - value)
+      row.isUserSet ? "\(row.value) *" : row.value, at: Point(column: value, row: 0),
+      style: Style(row.isUserSet ? .mark : .hintKey), width: edge - value)
     guard !text.isEmpty else { return }
     // A long note begins farther left; a long value moves it to the right.
     let start = max(min(note, edge - text.cellWidth), value + used + 2)
@@ -76,7 +76,7 @@ package struct SettingsView {
 
 extension SettingsState.Row {
   fileprivate func said(in canvas: Canvas) -> [String] {
-    let isChosen = isOwn && note.isEmpty
+    let isChosen = isUserSet && note.isEmpty
     return [title, value, isChosen ? canvas.text(of: .chosen) : note, scope]
   }
 }

@@ -57,7 +57,7 @@ extension Overlay {
     case (.chooseFiles, .importing): true
     // The text under help fills the screen; a sheet would stick out behind it.
     case (.editor, .palette): false
-    case (_, .palette): lower.clearsItsRows
+    case (_, .palette): lower.blanksRows
     // The screen beside the themes shows what they change.
     case (.settings, .themes): true
     default: false
@@ -73,7 +73,7 @@ extension Overlay {
   }
 
   /// Whether its rows are cleared on both sides, so that no ends of lines are seen beside it.
-  var clearsItsRows: Bool {
+  var blanksRows: Bool {
     switch self {
     case .prompt, .quickAdd, .editor, .themes: false
     default: true

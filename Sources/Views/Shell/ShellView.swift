@@ -161,7 +161,7 @@ package import ViewModels
     for overlay in viewModel.overlays.shown {
       let place = layout.rect(of: overlay)
       canvas.prepareOverlay(place)
-      if overlay.clearsItsRows {
+      if overlay.blanksRows {
         canvas.clearRows(of: place, in: ground)
         ground = place.inset(top: 1, bottom: 1, left: 1, right: 1)
       }

@@ -34,7 +34,7 @@ extension Phrase {
     "--plain은 화면을 위한 것입니다. 명령은 늘 글만 출력하니 빼십시오")
 
   static func noCommand(_ name: String, nearest: String?) -> Phrase {
-    let hint = nearest.map { isMeant("“\($0)”") } ?? Phrase(verbatim: "")
+    let hint = nearest.map { didYouMean("“\($0)”") } ?? Phrase(verbatim: "")
     return Phrase(
       "There is no command “\(name)”.\(hint[.english]) See daybook --help",
       "“\(name)” 명령은 없습니다.\(hint[.korean]) daybook --help를 보십시오")
@@ -86,8 +86,8 @@ extension Phrase {
   }
 
   static func staysInTitle(_ miss: NearMiss) -> Phrase {
-    let fact = isNone(miss)
-    let hint = miss.meant.map { isMeant($0) } ?? Phrase(verbatim: "")
+    let fact = notRecognised(miss)
+    let hint = miss.meant.map { didYouMean($0) } ?? Phrase(verbatim: "")
     return Phrase(
       "\(fact[.english]) and stays in the title.\(hint[.english]) daybook edit sets one",
       "\(fact[.korean]). 제목에 남습니다.\(hint[.korean]) daybook edit 명령으로 정합니다")

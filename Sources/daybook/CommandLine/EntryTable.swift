@@ -17,11 +17,11 @@ import Views
   private let session: Session
   private let now: LocalTime
   /// Whether events are listed because some of their times are left out.
-  private let isOfTrash: Bool
+  private let isTrash: Bool
 
-  init(_ session: Session, isOfTrash: Bool = false) {
+  init(_ session: Session, isTrash: Bool = false) {
     self.session = session
-    self.isOfTrash = isOfTrash
+    self.isTrash = isTrash
     now = session.book.clock.localNow
   }
 
@@ -233,7 +233,7 @@ import Views
 
   /// Returns the times of an event that are left out, because of which it is listed.
   private func leftOut(_ entry: Entry) -> String? {
-    guard isOfTrash, entry.kind == .event, !entry.isDeleted else { return nil }
+    guard isTrash, entry.kind == .event, !entry.isDeleted else { return nil }
     return Phrase.leftOut(on: session.book.events.leftOut(of: entry.id))[session.language]
   }
 

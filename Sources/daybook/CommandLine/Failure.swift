@@ -123,7 +123,7 @@ struct UsageError: Error {
   /// Returns the error for an option of the screens beside a command, which would ignore it.
   ///
   /// The parser takes the program's own options wherever they stand.
-  static func ofScreens(_ arguments: [String]) -> UsageError? {
+  static func forScreens(_ arguments: [String]) -> UsageError? {
     let words = arguments.prefix { $0 != "--" }
     if words.contains("--demo") { return UsageError(.demoHasNoCommands) }
     return words.contains("--plain") ? UsageError(.plainIsOfScreens) : nil
@@ -131,12 +131,12 @@ struct UsageError: Error {
 
   /// Returns the error for a request for the help of an unknown command, for which the parser prints the program's
   /// help.
-  static func ofHelp(_ arguments: [String]) -> UsageError? {
+  static func forHelp(_ arguments: [String]) -> UsageError? {
     arguments.first == "help" ? ofCommandName(Array(arguments.dropFirst())) : nil
   }
 
   /// Returns the error for what the parser has refused without saying why.
-  static func ofRefused(_ arguments: [String]) -> UsageError? {
+  static func forRefusedOption(_ arguments: [String]) -> UsageError? {
     ofCommandName(arguments) ?? ofHyphen(arguments)
   }
 
@@ -220,7 +220,7 @@ struct ParserMessage {
   }
 
   var phrase: Phrase {
-    let hint = nearestValue.map { Phrase.isMeant("“\($0)”") } ?? Phrase(verbatim: "")
+    let hint = nearestValue.map { Phrase.didYouMean("“\($0)”") } ?? Phrase(verbatim: "")
     return Phrase(
       "\(english)\(hint[.english]) See \(help)",
       "\(korean ?? english)\(hint[.korean]) \(help)를 보십시오")
@@ -277,7 +277,7 @@ struct ParserMessage {
   }
 
   private static func unknownOption(_ name: String, _ suggestion: String?) -> String {
-    let question = suggestion.map { Phrase.isMeant($0)[.korean] } ?? ""
+    let question = suggestion.map { Phrase.didYouMean($0)[.korean] } ?? ""
     return "\(name) 옵션은 없습니다.\(question)"
   }
 

@@ -135,7 +135,7 @@ extension Session {
     guard let entry = book.entries.entry(id) else { return }
     if output.isTerminal { output.lines(EntryTable(self).columns([entry], [])) }
     if let day = entry.due ?? entry.date, let time = day.time,
-      let moved = book.clock.movedOn(day)?.time
+      let moved = book.clock.timeAfterSkip(day)?.time
     {
       note(.skipped(time, movedTo: moved))
     }

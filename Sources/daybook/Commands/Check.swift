@@ -18,7 +18,7 @@ struct Check: BookCommand {
 
       --repair sets aside what is found: it copies damaged lines into this machine's notes and \
       counts them as known, so that only new damage is told from then on. It never changes the log. \
-      A file that cannot be read at all stays newFindings until it can.
+      A file that cannot be read at all stays new until it can.
       """,
       """
       버전이 둘인 항목이 몇인지, 할 일과 폴더의 어느 연결이 순환하는지도 말합니다.
@@ -26,7 +26,7 @@ struct Check: BookCommand {
       따로 둔 것 말고 손상이 없으면 0으로, 있으면 1로 끝납니다.
 
       --repair는 찾은 것을 따로 둡니다: 손상된 줄을 이 컴퓨터의 기록에 복사하고 아는 것으로 세어, 그 뒤로는 새 손상만 알립니다. \
-      로그는 바꾸지 않습니다. 전혀 읽을 수 없는 파일은 읽을 수 있을 때까지 newFindings로 남습니다.
+      로그는 바꾸지 않습니다. 전혀 읽을 수 없는 파일은 읽을 수 있을 때까지 새것으로 남습니다.
       """),
     examples: [
       "daybook check",
@@ -45,7 +45,7 @@ struct Check: BookCommand {
 
   func execute(_ session: Session) throws {
     let before = session.book.check().filter { !$0.isSetAside }
-    let folder = repair && !before.isEmpty ? try session.book.setDamageAside() : nil
+    let folder = repair && !before.isEmpty ? try session.book.quarantineDamage() : nil
     let findings = session.book.check()
     let newFindings = findings.filter { !$0.isSetAside }
     if json {

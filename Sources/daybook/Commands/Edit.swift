@@ -231,8 +231,8 @@ struct Edit: ActCommand {
   @MainActor private func suggestingForce(_ act: () throws -> Void) throws {
     do {
       try act()
-    } catch RuleError.strandsChanges(let title, let days) {
-      let reason = Phrase(RuleError.strandsChanges(title, days: days))
+    } catch RuleError.wouldLoseChanges(let title, let days) {
+      let reason = Phrase(RuleError.wouldLoseChanges(title, days: days))
       throw Refusal(
         Phrase(
           "\(reason[.english]); --force drops it", "\(reason[.korean]). --force로 버리고 바꿉니다"))

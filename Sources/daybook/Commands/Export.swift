@@ -133,7 +133,7 @@ extension Export {
   /// Returns the fields that `--with` names.
   private func shown() throws -> Set<FieldKey> {
     let shown = Set(with.map { FieldKey(rawValue: $0) })
-    if let odd = shown.subtracting(format.withheld).first {
+    if let odd = shown.subtracting(format.fieldsOnRequest).first {
       throw UsageError(.together("--with \(odd.rawValue)", "--format \(format.rawValue)"))
     }
     return shown

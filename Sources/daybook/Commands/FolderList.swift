@@ -32,7 +32,7 @@ struct ListFolders: AnswerCommand {
   func execute(_ session: Session) throws {
     if archived, json { throw UsageError(.together("--archived", "--json")) }
     if archived { return listArchived(session) }
-    let folders = json ? session.book.folders.everyFolder() : session.book.folders.all()
+    let folders = json ? session.book.folders.allIncludingArchived() : session.book.folders.all()
     let allLists = session.book.folders.lists()
     let counts = session.book.folders.counts(allLists)
     let lists = allLists.map { ($0, counts[$0.id]) }
@@ -54,7 +54,7 @@ struct ListFolders: AnswerCommand {
   }
 
   @MainActor private func listArchived(_ session: Session) {
-    let folders = session.book.folders.everyFolder().filter(\.isArchived)
+    let folders = session.book.folders.allIncludingArchived().filter(\.isArchived)
     if folders.isEmpty { session.note(.nothingArchived) }
     for folder in folders {
       session.output.line(

@@ -52,7 +52,7 @@ struct History: AnswerCommand {
   @OptionGroup var options: BookOptions
 
   func execute(_ session: Session) throws {
-    let entry = try id.map { try session.book.entries.findEver($0) }
+    let entry = try id.map { try session.book.entries.findEvenIfDeleted($0) }
     let events = session.book.history.events(of: entry, limit: number)
     if json {
       return session.output.json(

@@ -280,7 +280,7 @@ extension Phrase {
     "--encoding에 필요한 iconv 프로그램이 없습니다")
 
   fileprivate static func notAnEncoding(_ text: String, _ nearest: String?) -> Phrase {
-    let hint = nearest.map { Phrase.isMeant($0) } ?? Phrase(verbatim: "")
+    let hint = nearest.map { Phrase.didYouMean($0) } ?? Phrase(verbatim: "")
     return Phrase(
       "iconv knows no encoding “\(text)”.\(hint[.english])",
       "iconv가 모르는 인코딩입니다: “\(text)”.\(hint[.korean])")

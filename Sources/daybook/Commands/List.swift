@@ -279,7 +279,7 @@ struct ListForm: ParsableArguments {
           Output.Line(text: format.line(EntryDocument(entry, book: session.book)), emphasis: nil)
         })
     } else {
-      let table = EntryTable(session, isOfTrash: request.isOfTrash)
+      let table = EntryTable(session, isTrash: request.isTrash)
       guard session.output.isTerminal else {
         return session.output.lines(entries.map(list, table.line))
       }

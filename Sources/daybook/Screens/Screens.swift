@@ -81,7 +81,7 @@ import Views
       display, environment: environment)
     loop.timer(after: { reminders.delay }, reminders.show)
     loop.timer(after: { shell.mirrors.delay }, shell.mirrors.look)
-    loop.watch({ shell.mirrors.descriptor }, shell.mirrors.takeChanges)
+    loop.watch({ shell.mirrors.descriptor }, shell.mirrors.drainChanges)
     watchOthers(loop)
     let backups = DailyBackups(book.backups, of: repository.location.data)
     loop.timer(after: { backups.delay }, backups.makeIfMissing)

@@ -14,7 +14,7 @@ extension Contestant {
   }
 
   /// Adds a to-do and returns its id.
-  func addTelling(_ title: String) throws -> String {
+  func addReturningID(_ title: String) throws -> String {
     let file = "\(data)-added"
     try Data().write(to: URL(filePath: file))
     try run(["add", title], output: file)

@@ -76,7 +76,7 @@ final class Workplace {
   }
 
   /// Removes the fold caches of all books.
-  func forgetFolds() throws {
+  func removeFoldCaches() throws {
     let files = FileManager.default.enumerator(atPath: "\(folder)/state")
     while let path = files?.nextObject() as? String {
       guard path.hasSuffix("/fold.cache") else { continue }

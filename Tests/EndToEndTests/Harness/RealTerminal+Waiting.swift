@@ -38,13 +38,13 @@ extension RealTerminal {
   }
 
   @discardableResult private func wait<Answer>(
-    for wish: String, within time: Duration, _ place: SourceLocation,
+    for expectation: String, within time: Duration, _ place: SourceLocation,
     until answer: () async throws -> Answer?
   ) async throws -> Answer {
     do {
       return try await poll(for: time, answer)
     } catch is DeadlinePassed {
-      throw TimeoutError(wish: wish, screen: try await screen(), place: place)
+      throw TimeoutError(expectation: expectation, screen: try await screen(), place: place)
     }
   }
 }

@@ -35,7 +35,7 @@ struct StallingDisk {
   }
 
   /// Lets all syncs end.
-  func goOn() throws {
+  func continueInForm() throws {
     try FileManager.default.removeItem(atPath: "\(home.path)/stall")
   }
 

@@ -2,11 +2,11 @@ import Testing
 
 /// Something did not come in time; tells where in the test, and what was on the screen instead.
 struct TimeoutError: Error, CustomStringConvertible {
-  var wish: String
+  var expectation: String
   var screen: Screen
   var place: SourceLocation
 
   var description: String {
-    "\(place.fileID):\(place.line) waited for \(wish) in vain:\n\(screen)"
+    "\(place.fileID):\(place.line) waited for \(expectation) in vain:\n\(screen)"
   }
 }

@@ -48,8 +48,8 @@ import TimeServer
     (.page(Answer.time(time), status: "500 Internal Server Error"), .refused),
     (.page(Answer.time(time), status: "404 Not Found"), .refused),
     (.closing, .interrupted), (.torn(Answer.time(time)), .interrupted),
-    (.redirect(to: "file:///etc/hostname"), .ledAstray),
-    (.redirect(to: "ftp://127.0.0.1/time"), .ledAstray),
+    (.redirect(to: "file:///etc/hostname"), .badRedirect),
+    (.redirect(to: "ftp://127.0.0.1/time"), .badRedirect),
     (.page(String(repeating: " ", count: 65_537)), .tooLarge),
     (.stream(Answer.time(time) + String(repeating: " ", count: 65_536)), .tooLarge),
     (.stream(String(repeating: " ", count: 4_000_000)), .tooLarge),
@@ -66,7 +66,7 @@ import TimeServer
 
   @Test func `a redirect in circles ends`() throws {
     let server = try TimeServer(.redirect(to: "/time"))
-    #expect(throws: TimeFailure.ledAstray) { try ask(server.url) }
+    #expect(throws: TimeFailure.badRedirect) { try ask(server.url) }
     #expect(server.connectionCount <= 6)
   }
 

@@ -31,7 +31,7 @@ import Testing
     let book = try fixture.open()
     #expect(book.damagedCount == 1)
     #expect(book.check().missing == ["\(slot):2"])
-    try book.setDamageAside()
+    try book.quarantineDamage()
     for book in [book, try fixture.open()] {
       #expect(book.damagedCount == 0)
       #expect(book.check().damage.map(\.isKnown) == [true])
@@ -45,7 +45,7 @@ import Testing
 
   @Test func `new damage is reported again`() throws {
     let slot = try damaged()
-    try fixture.open().setDamageAside()
+    try fixture.open().quarantineDamage()
     try harm("three", in: slot)
     let book = try fixture.open()
     #expect(book.damagedCount == 1)
@@ -56,7 +56,7 @@ import Testing
     _ = try damaged()
     let book = try fixture.open()
     fixture.memory?.fault = Fault(call: (fixture.memory?.calls ?? 0) + 1, .error(ENOSPC), .forGood)
-    #expect(throws: StoreError.self) { try book.setDamageAside() }
+    #expect(throws: StoreError.self) { try book.quarantineDamage() }
     #expect(book.damagedCount == 1)
     fixture.memory?.fault = nil
     #expect(try fixture.open().damagedCount == 1)
@@ -66,7 +66,7 @@ import Testing
     let slot = try damaged()
     try fixture.memory?.setMode(fixture.path(slot: slot), 0)
     let book = try fixture.open()
-    try book.setDamageAside()
+    try book.quarantineDamage()
     #expect(book.damagedCount == 1)
     #expect(book.check().damage.map(\.isKnown) == [false])
   }

@@ -125,7 +125,7 @@ import Testing
   @Test func `a flipped byte shows as damage and as no other text`() throws {
     let book = try fixture.open()
     // A bad disk changes bytes without changing the date of the file.
-    try fixture.memory?.rot(fixture.path(slot: slot)) { bytes in
+    try fixture.memory?.corruptSilently(fixture.path(slot: slot)) { bytes in
       let place = bytes.indices.last { bytes[$0...].starts(with: "할 일 7\"".utf8) } ?? 0
       bytes[place + 1] ^= 1
     }

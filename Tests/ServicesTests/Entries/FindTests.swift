@@ -47,7 +47,7 @@ import Testing
     try book.entries.delete([EntityID("id-12")])
     #expect(try book.entries.find("2").id.text == "id-2")
     #expect(throws: RuleError.entryIsDeleted("id-12")) { try book.entries.find("id-12") }
-    #expect(try book.entries.findEver("id-12").text == "id-12")
+    #expect(try book.entries.findEvenIfDeleted("id-12").text == "id-12")
     try book.history.undo()
     #expect(try book.entries.find("id-12").title == "id-12")
   }

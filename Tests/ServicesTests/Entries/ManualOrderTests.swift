@@ -4,7 +4,7 @@ import WallClock
 @testable import Services
 
 /// Lists sorted by hand, of entries made at the same time, as by an import, or one after another.
-@MainActor struct HandOrderTests {
+@MainActor struct ManualOrderTests {
   private let fixture = BookFixture()
 
   /// A line, how far it moves, and the order of the lines afterwards.

@@ -176,7 +176,7 @@ import WallClock
     var edited = seen
     edited.span.start.date = try day("2026-11-26")
     let changed = try day("2026-12-01")
-    #expect(throws: RuleError.strandsChanges("회의", days: [changed])) {
+    #expect(throws: RuleError.wouldLoseChanges("회의", days: [changed])) {
       try book.events.save(edited, over: seen)
     }
     #expect(try lines(book, "2026-11-23", 10)[1] == "12-02 15:30 회의 @회의실")
@@ -196,7 +196,7 @@ import WallClock
     var edited = seen
     edited.repeatRule = "FREQ=WEEKLY;BYDAY=TU,TH"
     let changed = try self.day("2026-12-22")
-    #expect(throws: RuleError.strandsChanges("회의", days: [changed])) {
+    #expect(throws: RuleError.wouldLoseChanges("회의", days: [changed])) {
       try book.events.save(edited, over: seen, from: day)
     }
     try book.events.save(edited, over: seen, from: day, dropping: true)

@@ -74,7 +74,8 @@ import Testing
     #expect(try titles("tea", book) == ["tea"])
     let found = book.search.find("tea")
     #expect(book.entries.entries(found, in: 0..<found.count).map(\.title) == ["tea", "tea leaves"])
-    #expect(book.folders.everyFolder().filter(\.isArchived).map(\.name) == ["Work", "Old"])
+    #expect(
+      book.folders.allIncludingArchived().filter(\.isArchived).map(\.name) == ["Work", "Old"])
     #expect(try shown(.archive, book).first == "Work")
   }
 
@@ -96,7 +97,7 @@ import Testing
     try book.folders.delete(home)
     #expect(try shown(.trash, book).contains("Home"))
     try book.add("later")
-    #expect(book.folders.isDeleted(home) && book.folders.isPutAway(home))
+    #expect(book.folders.isDeleted(home) && book.folders.isDeletedOrArchived(home))
     #expect(try book.folders.findDeleted("home") == home)
     try book.folders.restore(home)
     #expect(book.folders.folder(home)?.tally.open == 2)

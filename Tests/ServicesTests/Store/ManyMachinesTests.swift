@@ -111,7 +111,7 @@ import WallClock
         + "\(entry.folder?.text ?? "-") \(entry.below) \(entry.blockers.map(\.text)) \(entry.versions)"
     }
     return entries
-      + book.folders.everyFolder().map { "\($0.shownPath) \($0.tally) \($0.isArchived)" }
+      + book.folders.allIncludingArchived().map { "\($0.shownPath) \($0.tally) \($0.isArchived)" }
       + ["\(book.days.status())"]
   }
 
@@ -121,7 +121,7 @@ import WallClock
       let above = book.entries.ancestors(of: entry.id)
       #expect(!above.contains(entry.id) && Set(above).count == above.count, comment)
     }
-    for folder in book.folders.everyFolder() {
+    for folder in book.folders.allIncludingArchived() {
       #expect(!book.folders.uppers(of: folder.id).contains(folder.id), comment)
     }
     // There is one next weekly to-do, with each part below it once.
@@ -155,9 +155,9 @@ import WallClock
       #expect(Set(seen).count == seen.count, comment)
       #expect(Set(seen).isSuperset(of: book.entries.ids(in: list)), comment)
     }
-    for folder in book.folders.everyFolder() {
+    for folder in book.folders.allIncludingArchived() {
       request.place = .folder(folder.id)
-      request.isOfTops = true
+      request.isTopLevelOnly = true
       #expect(folder.own.open == book.entries.count(request), comment)
     }
   }

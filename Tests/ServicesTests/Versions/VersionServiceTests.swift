@@ -135,7 +135,7 @@ import WallClock
     let id = try book.add("milk")[0]
     let seen = try #require(book.todos.todo(id))
     var actions: [Bool] = []
-    book.onActed = { actions.append($0.isBeside) }
+    book.onActed = { actions.append($0.leavesOtherVersion) }
     for title in ["oat milk", "soy milk", "soy milk"] {
       var edited = seen
       edited.title = title

@@ -121,7 +121,7 @@ import ViewModels
     #expect(file(app) == "[keys]\n\"folders.add\" = [\"a\", \"n\"]\n")
     app.press("enter", "a")
     #expect(selected(app)?.value == "n")
-    #expect(selected(app)?.isOwn == true)
+    #expect(selected(app)?.isUserSet == true)
     #expect(file(app) == "[keys]\n\"folders.add\" = [\"n\"]\n")
     app.press("esc", "esc", "a")
     #expect(app.prompt == nil)

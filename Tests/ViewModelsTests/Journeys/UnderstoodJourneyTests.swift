@@ -156,7 +156,7 @@ import WallClock
     journey.press("4", "a", "tab")
     journey.type("abc")
     #expect(journey.form?.understood?.text == "“abc” is not an amount")
-    #expect(journey.form?.understood?.isDoubtful == true)
+    #expect(journey.form?.understood?.isMistaken == true)
   }
 
   @Test

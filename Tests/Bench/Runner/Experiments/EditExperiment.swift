@@ -5,7 +5,7 @@ struct EditExperiment {
 
   func rows(_ contestants: [Contestant]) -> [Row] {
     let done = Turns(of: contestants, rounds: rounds) { contestant in
-      let id = try contestant.addTelling("Buy milk 우유")
+      let id = try contestant.addReturningID("Buy milk 우유")
       return [try SyncedEdit(of: contestant) { try contestant.run(["done", id]) }]
     }
     let undone = Turns(of: contestants, rounds: rounds) { contestant in

@@ -45,7 +45,7 @@ struct ScalePart {
     rows += IdleExperiment(seconds: 1, memoryLimit: isHuge ? 120 : 30).rows(both)
     let cold = StartExperiment(
       size: .standard, rounds: 3, limit: .atMost(isHuge ? 8000 : 1000), note: ", nothing folded"
-    ) { _ in try workplace.forgetFolds() }
+    ) { _ in try workplace.removeFoldCaches() }
     return rows + cold.rows([large])
   }
 }

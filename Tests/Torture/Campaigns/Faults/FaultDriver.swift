@@ -76,7 +76,7 @@ struct FaultDriver {
     report.violations += run.violations
     report.violations += try Oracle(
       expectations: expectations, outcome: run.outcome,
-      later: run.healed...run.healed, attack: attack
+      later: run.editsAfterRecovery...run.editsAfterRecovery, attack: attack
     ).judge(memory)
     report.attacked()
     report.coverage.merge(plan.coverage)

@@ -50,7 +50,7 @@ struct LimitedFileDriver {
   }
 
   private mutating func type(_ typist: Typist) throws -> String {
-    try typist.lookAway()
+    try typist.drainOutput()
     let title = notebook.nextTitle()
     try typist.type(title)
     try typist.pressEnter()

@@ -21,7 +21,7 @@ struct SmallDiskDriver {
       try fill()
       let before = try bytes()
       let title = notebook.nextTitle()
-      try typist.lookAway()
+      try typist.drainOutput()
       try typist.type(title)
       try typist.pressEnter()
       try typist.waitForReturn()

@@ -44,7 +44,7 @@ struct KillDriver {
   }
 
   private mutating func add(_ typist: Typist) throws {
-    try typist.lookAway()
+    try typist.drainOutput()
     let title = notebook.nextTitle()
     try typist.type(title)
     try typist.pressEnter()
@@ -54,7 +54,7 @@ struct KillDriver {
 
   private mutating func bring(_ typist: Typist, to moment: Moment) throws {
     guard moment != .afterReturn else { return try add(typist) }
-    try typist.lookAway()
+    try typist.drainOutput()
     try typist.type(notebook.nextTitle())
     guard moment != .whileTyping else { return }
     try typist.pressEnter()

@@ -71,7 +71,7 @@ extension Mutation {
       TamperedDeletions().verdict
     },
     Mutation("what is written again does not name the first time", caughtBy: .crashes) {
-      TamperedAgain().verdict
+      TamperedRewrite().verdict
     },
     Mutation("checksums are not looked at", caughtBy: .bytes) {
       { call, verdict in

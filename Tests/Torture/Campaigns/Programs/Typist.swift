@@ -72,7 +72,7 @@ final class Typist {
   func waitForReturn() throws { try wait(for: Self.closed) }
 
   /// Reads what the program writes, so that it is never held up.
-  func lookAway() throws {
+  func drainOutput() throws {
     try takeIn(.zero)
   }
 

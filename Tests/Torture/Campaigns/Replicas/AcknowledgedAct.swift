@@ -47,7 +47,7 @@ struct AcknowledgedAct: Hashable, CustomStringConvertible {
 }
 
 /// Finds the acts in the files of a log, without the store.
-struct DeedScan {
+struct ActScan {
   /// The act of each line that was read, as most lines are in many files.
   private var known: [ArraySlice<UInt8>: AcknowledgedAct?] = [:]
 

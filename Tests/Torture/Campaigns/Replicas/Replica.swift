@@ -15,7 +15,7 @@ final class Replica {
   /// The number of the machine that its programs take it for.
   let number: Int
   /// What happens to its calls to the system; nil for nothing unusual.
-  var weather: (SystemCall) -> Verdict? = { _ in nil }
+  var verdictOverride: (SystemCall) -> Verdict? = { _ in nil }
   private(set) var book: FileEntryRepository
   /// What the book showed when it last wrote anything on this machine.
   var noted: Set<AcknowledgedAct> = []
@@ -25,7 +25,7 @@ final class Replica {
   private(set) var waiting: [(done: AcknowledgedAct, seen: Set<AcknowledgedAct>)] = []
   private let files: InterposedFileSystem
   private let sandbox: Sandbox
-  private var scan = DeedScan()
+  private var scan = ActScan()
   /// The day of the last backup: another one on each machine, whose disk may be a copy.
   private var backupDay: Int
 
@@ -48,7 +48,7 @@ final class Replica {
     sandbox = Sandbox(files, opened: UInt64(place + 1) * 1000, skew: skew)
     noted = image.noted
     book = try sandbox.open()
-    files.decide = { [unowned self] call in tamper(call, weather(call) ?? .proceed) }
+    files.decide = { [unowned self] call in tamper(call, verdictOverride(call) ?? .proceed) }
   }
 
   /// Ends the program, and starts it again.

@@ -13,7 +13,7 @@ extension ReplicaDriver {
     } else {
       try change()
     }
-    try goOn(machine)
+    try continueInForm(machine)
   }
 
   private mutating func pickFile(of machine: Replica) -> (path: String, bytes: [UInt8])? {
@@ -74,7 +74,7 @@ extension ReplicaDriver {
     for _ in 0...random.below(3) { try edit(machine, .edit) }
     keepLog(of: machine)
     try machine.rollBack(to: image)
-    try goOn(machine)
+    try continueInForm(machine)
   }
 
   mutating func lose(_ machine: Replica) throws {
@@ -133,6 +133,6 @@ extension ReplicaDriver {
     if !machine.book.unsavedLines.isEmpty {
       violations.append(Violation(.usable, attack, "the book is back, and edits are not saved"))
     }
-    try goOn(machine)
+    try continueInForm(machine)
   }
 }

@@ -70,7 +70,7 @@ extension ReplicaDriver {
     let truth = Picture.records(of: try machine.look())
     let before = Replica.acts(try machine.look())
     let files = machine.segments
-    machine.weather = bad.verdict
+    machine.verdictOverride = bad.verdict
     if Picture.records(of: machine.book) != truth, machine.book.damagedCount == 0 {
       violations.append(Violation(.honest, attack, "\(bad): wrong values, and nothing is said"))
     }
@@ -84,7 +84,7 @@ extension ReplicaDriver {
         violations.append(Violation(.untouched, attack, "\(bad): a failed \(event) has written"))
       }
     }
-    machine.weather = { _ in nil }
+    machine.verdictOverride = { _ in nil }
     try machine.book.refresh()
     let book = try machine.look()
     if let made { try judge(made, event, in: book, before, "\(bad)", control, act) }
@@ -147,7 +147,7 @@ extension ReplicaDriver {
     {
       violations.append(Violation(.honest, attack, "a file was altered, and nothing is said"))
     }
-    try goOn(machine)
+    try continueInForm(machine)
   }
 
   mutating func restoreBackup(_ machine: Replica) throws {
@@ -206,6 +206,6 @@ extension ReplicaDriver {
     if damaged == 0, try machine.look().check().isSound {
       note(.honest, "rotten in the backup, and not said to be", gone)
     }
-    try goOn(machine)
+    try continueInForm(machine)
   }
 }

@@ -10,10 +10,10 @@ struct ReplicaDriver {
   private(set) var machines: [Replica] = []
   var acknowledged = AcknowledgedActs()
   var random: SeededGenerator
-  var scan = DeedScan()
+  var scan = ActScan()
   var violations: [Violation] = []
   /// Versions of files that were taken away somewhere: they come back in the end.
-  private(set) var attic: [String: Set<[UInt8]>] = [:]
+  private(set) var removedVersions: [String: Set<[UInt8]>] = [:]
   /// Whether bytes were changed, so that damage is found in the end.
   var isHarmed = false
   let attack: String
@@ -171,11 +171,11 @@ extension ReplicaDriver {
 
   /// Keeps the log of a machine, of which something is about to be taken away.
   mutating func keepLog(of machine: Replica) {
-    for (path, bytes) in machine.segments { attic[path, default: []].insert(bytes) }
+    for (path, bytes) in machine.segments { removedVersions[path, default: []].insert(bytes) }
   }
 
   private func bringBackAll() throws {
-    for (path, versions) in attic.sorted(by: { $0.key < $1.key }) {
+    for (path, versions) in removedVersions.sorted(by: { $0.key < $1.key }) {
       for bytes in versions.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
         try machines[0].take(path, bytes[...])
       }
@@ -210,7 +210,7 @@ extension ReplicaDriver {
   }
 
   /// Lets the program go on with what it finds, and checks that it has all that it has written since it was started.
-  mutating func goOn(_ machine: Replica) throws {
+  mutating func continueInForm(_ machine: Replica) throws {
     if random.once(in: 4) { try machine.restart() }
     if random.once(in: 4) { try machine.book.refresh() }
     if try edit(machine, .edit) {

@@ -8,7 +8,7 @@ final class ScenarioRun {
   private(set) var outcome = Outcome()
   private(set) var violations: [Violation] = []
   /// How many edits were acknowledged after the trouble was over.
-  private(set) var healed = 0
+  private(set) var editsAfterRecovery = 0
   /// Called when an act begins and when it has ended.
   var onProgress: (Outcome) -> Void = { _ in }
   /// One for each instance; nil where the book could not be opened.
@@ -86,7 +86,7 @@ extension ScenarioRun {
         try book.retry()
         settle(waiting(instance))
         try book.commit(Scenario.nextEdit(sandbox, instance))
-        healed += 1
+        editsAfterRecovery += 1
         guard book.status != .writable else { continue }
         report(.usable, "the healed book says \(book.status)")
       } catch {

@@ -21,11 +21,11 @@ struct ToolScene: Sendable {
 
   /// An older log is put over the one that there is; a backup has what that takes away.
   private static let older = [
-    putBack(
+    reconnectDisk(
       "cp -a of an older log", with: "cp",
       save: { try $0.tool("cp", "-a", $0.book, $0.place("old")) },
       load: { try $0.tool("cp", "-a", "\($0.place("old"))/log/.", "\($0.book)/log/") }),
-    putBack(
+    reconnectDisk(
       "rsync --inplace of an older log", with: "rsync",
       save: { try $0.tool("rsync", "-a", "\($0.book)/", "\($0.place("old"))/") },
       load: {
@@ -34,11 +34,11 @@ struct ToolScene: Sendable {
           "\($0.place("old"))/log/",
           "\($0.book)/log/")
       }),
-    putBack(
+    reconnectDisk(
       "tar x of an older log", with: "tar",
       save: { try $0.tool("tar", "-C", $0.book, "-cf", $0.place("old.tar"), ".") },
       load: { try $0.tool("tar", "-C", $0.book, "-xf", $0.place("old.tar")) }),
-    putBack(
+    reconnectDisk(
       "git checkout of an earlier commit", with: "git",
       save: {
         try $0.tool("git", "-C", $0.book, "init", "--quiet")
@@ -58,7 +58,7 @@ struct ToolScene: Sendable {
       "--quiet", "--message", "book")
   }
 
-  private static func putBack(
+  private static func reconnectDisk(
     _ name: String, with tool: String, save: @escaping @Sendable (inout Toolbox) throws -> Void,
     load: @escaping @Sendable (inout Toolbox) throws -> Void
   ) -> ToolScene {

@@ -65,7 +65,7 @@ struct Toolbox {
   /// Types a title into a screen, and notes it as acknowledged.
   mutating func type(into typist: Typist) throws -> String {
     let title = notebook.nextTitle()
-    try typist.lookAway()
+    try typist.drainOutput()
     try typist.type(title)
     try typist.pressEnter()
     try typist.waitForReturn()

@@ -1,7 +1,7 @@
 import Glibc
 
 /// The first sync of a file fails, and what is written again does not name the first time.
-final class TamperedAgain {
+final class TamperedRewrite {
   private let lines = TamperedLines { $0.without("again") }
   private var hasFailed = false
 
