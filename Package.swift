@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 ]
 
 /// Tests run through millions of lines and cells, so the floors under test are optimised for them, too.
+///
 /// Services are not: to optimise them takes the compiler four minutes, and their tests gain half a minute.
 let optimised = SwiftSetting.unsafeFlags(["-O"], .when(configuration: .debug))
 
