@@ -34,15 +34,17 @@ FLOOR := .build/release/floor
 # Programs of other people: those of the system, and where pip installs the others.
 SYSTEM_PEERS := task hledger ledger calcurse emacs
 PEERS := .build/peers
-ATTACK = swift build $(RELEASE) --product torture && .build/release/torture
 # Tests are built in a folder of their own: the program, which the compiler makes module after module, can be built at
 # the same time.
 TESTS := $(FLAGS) --scratch-path .build-tests
 TEST := swift test $(TESTS) --disable-xctest --skip-build
+# Most tests run on the main actor, so on one core: those of the upper floors run beside all others. Both only read
+# what is built, and need not wait for each other.
+UPPER_TESTS := ^(ViewModels|Views|TextUI|Terminal)Tests
 # Those in a terminal wait most of their time for other programs.
 TWO_AT_ONCE := --experimental-maximum-parallelization-width 2
 
-.PHONY: help run build test test-build check lint format bench torture peers screens install uninstall clean setup \
+.PHONY: help run build test test-build test-upper test-lower torture-build peers-setup check lint format bench torture peers screens install uninstall clean setup \
   swift ncurses tmux screen curl python3 prlimit ssh sshd $(SYSTEM_PEERS) venv
 
 help: ## list these targets
@@ -54,14 +56,20 @@ run: build ## open the book
 build: swift ncurses ## leave the program at .build/release/daybook
 	@swift build $(RELEASE) --product daybook
 
-test: build test-build tmux screen curl python3 prlimit ssh sshd ## run all tests, some of them in a real terminal
-	@$(TEST) --skip EndToEndTests
+test: torture-build test-build tmux screen curl python3 prlimit ssh sshd ## run all tests, some of them in a real terminal
+	@$(MAKE) --no-print-directory --jobs=2 test-upper test-lower
 	@TESTED_PROGRAM='$(abspath $(PROGRAM))' $(TEST) $(TWO_AT_ONCE) --filter EndToEndTests
 	@python3 Tests/Format/read_book.py Tests/Format/Golden
-	@$(ATTACK) --short
+	@.build/release/torture --short
 
 test-build: swift ncurses
 	@swift build $(TESTS) --build-tests
+
+test-upper:
+	@$(TEST) --ignore-lock --filter '$(UPPER_TESTS)'
+
+test-lower:
+	@$(TEST) --ignore-lock --skip '$(UPPER_TESTS)|^EndToEndTests'
 
 check: lint build test ## all that must pass before a commit
 
@@ -76,10 +84,15 @@ bench: build ## measure daybook beside other programs (N=1000000 for a larger bo
 	@clang -O2 -Wall -Wextra -Werror -o $(FLOOR) Tests/Bench/Floor/floor.c -lncursesw -ltinfo
 	@.build/release/bench --program $(PROGRAM) --floor $(FLOOR) $(addprefix --largest ,$(N)) $(ARGS)
 
-torture: build ## attack the store as long as its promises demand (ARGS=--help)
-	@$(ATTACK) $(ARGS)
+torture: torture-build ## attack the store as long as its promises demand (ARGS=--help)
+	@.build/release/torture $(ARGS)
 
-peers: $(BUILT) $(SYSTEM_PEERS) $(PEERS)/installed ## check formats with the programs they are of (ARGS=--help)
+torture-build: build
+	@swift build $(RELEASE) --product torture
+
+peers-setup: $(SYSTEM_PEERS) $(PEERS)/installed
+
+peers: $(BUILT) peers-setup ## check formats with the programs they are of (ARGS=--help)
 	@$(PEERS)/bin/python Tests/Peers --program '$(PROGRAM)' $(ARGS)
 
 $(PEERS)/installed: Tests/Peers/requirements.txt | venv
