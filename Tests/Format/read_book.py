@@ -326,7 +326,7 @@ def fold(operations):
             for name, value in reversed(change["f"].items()):
                 place = change["id"], name, operation.key
                 if place not in superseded:
-                    fields.setdefault(name, []).append((value, place in covered))
+                    fields.setdefault(name, []).append((value, place in covered, operation.key))
     return records
 
 
@@ -347,7 +347,7 @@ def mentions(operations, rewritten):
 
 def is_deleted(fields):
     others = [values for name, values in fields.items() if name != "deleted"]
-    is_covered = all(covered for values in others for _, covered in values)
+    is_covered = all(covered for values in others for _, covered, _ in values)
     return is_covered and "deleted" in fields and fields["deleted"][0][0] is True
 
 
@@ -355,10 +355,21 @@ def entry(kind, fields):
     shown = {name: values[0][0] for name, values in fields.items()}
     found = {"kind": kind, "fields": {n: value for n, value in shown.items() if value is not None}}
     for name, values in fields.items():
-        texts = dict.fromkeys(json.dumps(value) for value, _ in values)
-        if len(texts) > 1 and name not in UNCHOSEN and not name.startswith("tag:"):
-            found.setdefault("versions", {})[name] = [json.loads(text) for text in texts]
+        distinct = {}
+        for value, _, writer in values:
+            is_moment = name == "completed" and isinstance(value, str)
+            is_alike = is_moment and closes_alike(writer, fields)
+            distinct.setdefault("closed" if is_alike else json.dumps(value), value)
+        if len(distinct) > 1 and name not in UNCHOSEN and not name.startswith("tag:"):
+            found.setdefault("versions", {})[name] = list(distinct.values())
     return found
+
+
+def closes_alike(writer, fields):
+    """Whether an operation closed a to-do with the outcome that it is shown with."""
+    outcomes = fields.get("outcome", [(None, False, None)])
+    writers = [writer for value, _, writer in outcomes if value is not None]
+    return outcomes[0][0] is None or writer in writers
 
 
 # -- Missing operations (section 11), and what is printed ------------------------------------------
@@ -391,7 +402,7 @@ def read_book(book):
     operations = log.in_order()
     records = {
         record: (kind, fields) for record, (kind, fields) in sorted(fold(operations).items())
-        if any(value is not None for values in fields.values() for value, _ in values)}
+        if any(value is not None for values in fields.values() for value, _, _ in values)}
     found = {
         "entries": {r: entry(*found) for r, found in records.items() if not is_deleted(found[1])},
         "deleted": [record for record, (_, fields) in records.items() if is_deleted(fields)],

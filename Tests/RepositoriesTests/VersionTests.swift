@@ -56,6 +56,23 @@ import Testing
     #expect(try count(book) == 1)
   }
 
+  @Test(
+    arguments: [
+      ([:], [:], 1), ([.outcome: .text("dropped")], [.outcome: .text("dropped")], 1),
+      ([:], [.outcome: .text("dropped")], 2), ([.outcome: .text("dropped")], [:], 2),
+    ] as [([FieldKey: FieldValue], [FieldKey: FieldValue], Int)])
+  func `two moments of closing are no versions if it was closed alike`(
+    mine: [FieldKey: FieldValue], theirs: [FieldKey: FieldValue], versions: Int
+  ) throws {
+    let (early, late) = ("2026-11-21T04:10:00.000Z", "2026-11-21T04:10:01.000Z")
+    let book = try write(
+      mine.merging([.completed: .text(early)]) { $1 },
+      theirs.merging([.completed: .text(late)]) { $1 })
+    #expect(try count(book) == versions)
+    #expect(try count(here.open(.ignored)) == versions)
+    #expect(try book.value(.completed, at: #require(book.row(of: id))) == .text(late))
+  }
+
   @Test(arguments: ["mine", "theirs"])
   func `undo of a choice brings all versions back, and redo chooses again`(
     chosen: String

@@ -122,21 +122,34 @@ extension Fold {
   func disputes(_ row: Symbol) throws(FileSystemError) -> [FieldKey: [HeadTable.Head]] {
     guard columns.marks[row.offset].contains(.conflict) else { return [:] }
     var disputes: [FieldKey: [HeadTable.Head]] = [:]
-    for (key, heads) in headsByField(row) where key.isChosen {
-      let versions = try distinct(heads)
+    let fields = headsByField(row)
+    for (key, heads) in fields where key.isChosen {
+      let alike = key == .completed ? closings(heads, fields[.outcome] ?? []) : []
+      let versions = try distinct(heads, joining: alike)
       if versions.count > 1 { disputes[key] = versions }
     }
     return disputes
   }
 
+  /// Returns the operations that closed a to-do with the same outcome; their moments leave the user no choice.
+  private func closings(_ heads: [HeadTable.Head], _ outcomes: [HeadTable.Head]) -> Set<Int32> {
+    // A to-do that is done has no outcome.
+    guard let shown = outcomes.first, !shown.isNull else { return Set(heads.map(\.operation)) }
+    return Set(outcomes.filter { !$0.isNull }.map(\.operation))
+  }
+
+  /// Returns one head for each value, the latest first.
+  ///
+  /// - Parameter alike: operations whose texts count as one value.
   private func distinct(
-    _ heads: [HeadTable.Head]
+    _ heads: [HeadTable.Head], joining alike: Set<Int32> = []
   ) throws(FileSystemError) -> [HeadTable.Head] {
     guard heads.count > 1 else { return heads }
     var met: Set<ArraySlice<UInt8>> = []
     var distinct: [HeadTable.Head] = []
-    for head in heads.sorted(by: isLater) where met.insert(try json(head)).inserted {
-      distinct.append(head)
+    for head in heads.sorted(by: isLater) {
+      let isAlike = head.isText && alike.contains(head.operation)
+      if met.insert(isAlike ? [] : try json(head)).inserted { distinct.append(head) }
     }
     return distinct
   }
