@@ -49,6 +49,19 @@ import Testing
     }
   }
 
+  @Test func `a book gets no name while another program keeps its folder locked`() throws {
+    let memory = try #require(fixture.memory)
+    try memory.makeDirectories(durably: data)
+    let lock = try memory.open(data, .read)
+    #expect(try memory.lock(lock))
+    let book = try fixture.open()
+    try book.prepareToWrite()
+    #expect(memory.contents("\(data)/store.json") == nil)
+    memory.close(lock)
+    try book.prepareToWrite()
+    #expect(memory.contents("\(data)/store.json") != nil)
+  }
+
   @Test func `if that access cannot be removed the book is refused with the remedy`() throws {
     let memory = try made()
     try memory.setMode(data, 0o775)

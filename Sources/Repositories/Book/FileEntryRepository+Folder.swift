@@ -118,19 +118,21 @@ extension FileEntryRepository {
   }
 
   /// Locks the folder of the book, as several programs may try to write `store.json` at once.
+  ///
+  /// Throws if another program keeps the lock.
   private func lockFolder() throws(FileSystemError) -> FileDescriptor {
     let folder = try files.open(location.data, .read)
     do throws(FileSystemError) {
       // Other programs hold the lock only as long as two writes take.
       for _ in 0..<2000 {
-        if try files.lock(folder) { break }
+        if try files.lock(folder) { return folder }
         usleep(1000)
       }
+      throw FileSystemError("flock", path: location.data, number: EWOULDBLOCK)
     } catch {
       files.close(folder)
       throw error
     }
-    return folder
   }
 
   /// Throws if the book is no longer where it was: after its folder was moved or its disk removed, what is
