@@ -154,13 +154,13 @@ extension FileEntryRepository {
             return
           }
           if lost.isEmpty, writer.acceptTouched() { continue }
-          leave(writer, andItsFile: .toTheReader)
+          abandon(writer)
           unsaved = lost + unsaved
           cause = FileSystemError("write", path: reader.paths.slot(writer.slot), number: ESTALE)
         case .tainted(let error):
           // If the files cannot be read now, they are checked before the next act.
           let lost = try? actsLost(by: writer)
-          leave(writer, andItsFile: .unread)
+          abandon(writer)
           if lost == nil { writer.markSegmentsChanged() }
           unsaved = (lost ?? []) + unsaved
           cause = error
@@ -186,7 +186,7 @@ extension FileEntryRepository {
       guard let lost = try? actsLost(by: changed) else { continue }
       if changed === writer {
         if lost.isEmpty, changed.acceptTouched() { continue }
-        leave(changed, andItsFile: .toTheReader)
+        abandon(changed)
         unsaved = lost + unsaved
         moveToNewSlot()
       } else {
@@ -215,22 +215,13 @@ extension FileEntryRepository {
     }
   }
 
-  /// How to treat the slot of a file that is not written to any more.
-  enum LeftFile {
-    /// The slot no longer counts as one of this process.
-    case toTheReader
-    /// It is unknown what is in the file; the slot still counts as one of this process.
-    case unread
-  }
-
   /// Stops writing to a slot.
   ///
   /// The slot stays locked, as no other process knows which numbers were given until the unsaved operations are
   /// written.
-  func leave(_ writer: SlotWriter, andItsFile file: LeftFile) {
+  func abandon(_ writer: SlotWriter) {
     leftWriters.append(writer)
     writer.retire()
-    if file == .toTheReader { reader.own.remove(writer.slot) }
   }
 
   /// Moves the unsaved operations to another slot, under new numbers.

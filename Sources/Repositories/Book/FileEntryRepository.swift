@@ -201,7 +201,7 @@ package final class FileEntryRepository: EntryRepository {
   /// Leaves the current slot if another copy of this machine has given the same numbers.
   private func leaveForkedSlot() {
     guard let writer, fold.forks.origins.contains(reader.symbol(writer.slot)) else { return }
-    leave(writer, andItsFile: .toTheReader)
+    abandon(writer)
     if unsaved.isEmpty { self.writer = nil } else { moveToNewSlot() }
   }
 

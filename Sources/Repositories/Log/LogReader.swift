@@ -7,7 +7,7 @@ final class LogReader {
   let paths: LogPaths
   let fold: Fold
   private(set) var watch: (any DirectoryWatch)?
-  /// The slots that this process writes.
+  /// The slots that this process writes to, or has written to.
   var own: Set<String> = []
   /// The slots in which numbers are known to have been given twice.
   var forked: Set<Symbol> = []
