@@ -36,6 +36,9 @@ package struct EntityID: Hashable, Comparable, Codable, Sendable, CustomStringCo
         + digits(of: UInt64(truncatingIfNeeded: sum), count: 13))
   }
 
+  /// Whether it was derived from a name, or imported from a book in which it was.
+  package var isDerived: Bool { text.utf8.first == UInt8(ascii: "Z") }
+
   /// Whether a text has the form of the ids that daybook creates.
   package static func isMade(_ text: String) -> Bool {
     text.utf8.count == 26 && text.utf8.allSatisfy(alphabet.contains)

@@ -113,6 +113,29 @@ extension Fold {
       .operation
   }
 
+  /// Whether a to-do that daybook made was deleted as the one before it was reopened, by the user or by an undo.
+  ///
+  /// Finishing that one makes it again. If it was changed since it was made, it may have texts of the user.
+  func isTakenBack(_ row: Symbol) -> Bool {
+    let isTodo = columns.kind[row.offset] == todoKind.index
+    guard isTodo, let act = deletion(of: row.index), id(row).isDerived else { return false }
+    let heads = chain(row).filter { $0.key != KnownField.deleted.symbol }
+    let creations = heads.filter { $0.key == KnownField.created.symbol }
+    guard let made = creations.max(by: { isLater($1, than: $0) }) else { return false }
+    let isChanged = heads.contains { $0.operation != made.operation && isLater($0, than: made) }
+    return !isChanged && reopens(act)
+  }
+
+  /// Whether an operation reopens a to-do.
+  private func reopens(_ operation: Int32) -> Bool {
+    if let known = reopenings[operation] { return known }
+    // What an unreadable operation did is unknown, so nothing is hidden because of it.
+    guard let changes = try? self.changes(operation) else { return false }
+    let reopens = changes.contains { $0.fields[.completed] == .absent }
+    reopenings[operation] = reopens
+    return reopens
+  }
+
   /// Whether a to-do has an open child.
   func hasOpenChild(_ row: Int32) -> Bool {
     links.children(of: row).contains { child in

@@ -34,6 +34,8 @@ final class Fold {
   /// The rows of folders, deleted ones too, in no order.
   let allFolders = Column<Int32>()
   var pendingSupersedes: [PendingSupersede: Outcome] = [:]
+  /// Whether operations that deleted something have also reopened a to-do, as far as they were read.
+  var reopenings: [Int32: Bool] = [:]
   /// The changes of deletions, by operation and record; read and cached while a batch is folded.
   var deletions: [Int32: [EntityID: Change]] = [:]
   var rewritten = RewrittenLines()

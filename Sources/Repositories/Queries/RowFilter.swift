@@ -109,6 +109,7 @@ struct RowFilter {
     RowTest.column(cells.marks) { $0.contains(.exists) && $0.isDisjoint(with: unlisted) }
       .narrow(&rows)
     RowTest.column(cells.kind) { $0 >= 0 && $0 != folders }.narrow(&rows)
+    if listsDeleted { rows.narrow { !fold.isTakenBack($0) } }
     if !archived.isEmpty {
       let hidden = FolderSet(archived)
       RowTest.column(cells.folder) { !hidden.contains($0) }.narrow(&rows)
@@ -156,7 +157,8 @@ struct RowFilter {
   private func isListed(_ row: Symbol) -> Bool {
     let marks = cells.marks[row.offset]
     guard marks.contains(.exists), listsDeleted || !marks.contains(.deleted),
-      cells.kind[row.offset] >= 0, cells.kind[row.offset] != fold.folderKind.index
+      cells.kind[row.offset] >= 0, cells.kind[row.offset] != fold.folderKind.index,
+      !listsDeleted || !fold.isTakenBack(row)
     else { return false }
     return archived.isEmpty || !archived.contains(cells.folder[row.offset])
   }

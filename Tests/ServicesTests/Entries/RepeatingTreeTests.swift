@@ -93,6 +93,35 @@ import WallClock
     #expect(book.contents.todos.count { $0.title == "kitchen" && !$0.isDone } == 2)
   }
 
+  /// Returns the titles in Trash.
+  private func trash(_ book: Book) throws -> Set<String> {
+    var request = EntryRequest(.everywhere)
+    request.query = try book.queries.query("is:deleted")
+    let list = book.entries.list(request)
+    return Set(book.entries.entries(list, in: 0..<list.count).map(\.title))
+  }
+
+  @Test func `a next one that is taken back is not in Trash, but one that was deleted is`() throws {
+    let book = try fixture.open()
+    let clean = try #require(makeTree(book)["clean"])
+    try book.entries.finish([clean])
+    try book.history.undo()
+    #expect(try trash(book) == [])
+    try book.entries.finish([clean])
+    try book.entries.reopen([clean])
+    #expect(try trash(book) == [])
+    #expect(try trash(fixture.reopen()) == [])
+    try book.entries.finish([clean])
+    #expect(open(book) == next)
+    let made = try #require(book.contents.todos.first { $0.title == "clean" && !$0.isDone })
+    try book.entries.delete([made.id])
+    let deleted: Set = ["clean", "rooms", "kitchen", "trash", "after"]
+    #expect(try trash(book) == deleted)
+    try book.entries.restore([made.id])
+    try book.history.undo()
+    #expect(try trash(book) == deleted)
+  }
+
   @Test func `two machines that finish the same make one more, with all below once`() throws {
     let other = BookFixture()
     // The first slot of both books would have the same name.
