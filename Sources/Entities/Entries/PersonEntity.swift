@@ -137,6 +137,7 @@ package struct Salary: Hashable, Sendable, LosslessStringConvertible {
 extension Salary: Codable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
+    // Any other value is decoded as a text.
     if let number = try? container.decode(Int64.self) {
       self.init(number)
       return

@@ -142,6 +142,7 @@ struct ReserveFile {
   private var path: String { "\(folder)/reserve" }
 
   func makeIfMissing() {
+    // Without a status, the file is not there.
     guard (try? files.status(path, .keep)) == nil else { return }
     // Ignore errors: without the file, only this last resort is missing.
     try? files.makeDirectories(folder)

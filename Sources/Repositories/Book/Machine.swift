@@ -85,6 +85,7 @@ extension Machine {
   /// If that fails, the notes are treated as another machine's.
   func adopt(_ store: String, as name: String) {
     let notes = "\(folder)/\(store)"
+    // Without a status, the folder is not there.
     guard (try? files.status("\(notes)/\(name)", .keep)) == nil else { return }
     let former = "\(notes)/\(formerName)"
     guard (try? files.status(former, .keep))?.kind == .directory else { return }

@@ -198,6 +198,7 @@ extension FileEntryRepository {
       for name in (try? files.list(folder)) ?? [] {
         let path = "\(folder)/\(name)"
         guard name.hasPrefix("fold.cache.") || RandomName.isTemporary(name) else { continue }
+        // A file of unknown age counts as new.
         let changed = (try? files.status(path, .keep))?.changed ?? now
         guard name.hasPrefix("fold.cache.") || changed < now - day else { continue }
         // Ignore errors: a file that stays is removed the next time.

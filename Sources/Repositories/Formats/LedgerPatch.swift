@@ -194,6 +194,7 @@ package struct LedgerPatch: Sendable {
     let isSameCurrency = before.map { currency(of: $0) == amount.currency } ?? false
     for other in others where own.price.isEmpty {
       let posting = old.postings[other]
+      // An amount that cannot be read is left as it is.
       guard !posting.amount.isEmpty, !posting.price.contains("@"), !posting.price.contains("{"),
         let theirs = try? LedgerAmount(posting.amount, style), let value = theirs.tenThousandths
       else { continue }

@@ -33,6 +33,7 @@ struct GroupNotes {
   private func isAbandoned(_ group: String) -> Bool {
     guard let note = try? files.open("\(path)/\(group)", .append) else { return false }
     defer { files.close(note) }
+    // If nobody knows whether a program still holds it, the group is left alone.
     return (try? files.lock(note)) ?? false
   }
 }

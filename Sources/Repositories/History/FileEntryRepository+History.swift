@@ -64,6 +64,7 @@ extension FileEntryRepository {
           records: operation.changes.joinedByRecord.map { change in
             let fields = change.fields.map { key, value in
               FieldChange(
+                // A value before that cannot be read is shown as none.
                 key: key, before: (try? past.before(key, of: change))?.last ?? .absent,
                 after: value)
             }

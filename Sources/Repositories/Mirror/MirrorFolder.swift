@@ -115,6 +115,7 @@ package struct MirrorFolder {
       }
       if file == Self.displayName { collection.displayName = note(file, in: folder).first }
       if isLeftover(file) { listing.leftovers.append(Self.path(of: file, in: name)) }
+      // A file that is gone since the folder was listed is not there.
       guard file.first != ".", endings.contains(where: file.hasSuffix),
         let status = try? files.status("\(folder)/\(file)", .keep), status.kind == .file
       else { continue }
@@ -224,6 +225,7 @@ extension MirrorFolder {
         try files.sync(file)
       }
     } catch {
+      // Ignore errors: leftover files are removed later.
       for prepared in prepared { try? files.remove(prepared.temporary) }
       throw error
     }
@@ -233,6 +235,7 @@ extension MirrorFolder {
   package func put(_ prepared: Prepared) throws(FileSystemError) -> Outcome {
     do throws(FileSystemError) {
       let outcome = try put(prepared.temporary, in: prepared.target, over: prepared.content)
+      // Ignore errors, here and below: leftover files are removed later.
       if outcome == .changedMeanwhile { try? files.remove(prepared.temporary) }
       return outcome
     } catch {
@@ -314,6 +317,7 @@ extension MirrorFolder {
       return .done
     }
     guard try hasContent(content, at: aside) else {
+      // If another file has taken its place meanwhile, this one stays beside it.
       try? files.rename(aside, to: target, .kept)
       return .changedMeanwhile
     }

@@ -137,6 +137,7 @@ package final class MirrorState {
     updateCache()
   }
 
+  // Without a status there is no mark, and the file is read again.
   private var mark: FileMark? { (try? files.status(path, .keep)).map(FileMark.init) }
 
   /// Caches the contents of the file for the next use in this process.

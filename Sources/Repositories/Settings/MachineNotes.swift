@@ -46,6 +46,7 @@ package struct TerminalNotes {
   }
 
   private var known: [FieldKey: FieldValue] {
+    // Notes that cannot be read count as none: the terminal is asked again.
     let bytes = (try? files.contents(ofFile: path, atMost: 1 << 16)) ?? nil
     guard let bytes else { return [:] }
     var json = JSONScanner(bytes, in: bytes.indices)
@@ -69,6 +70,7 @@ package final class ViewStateFile {
   private var path: String { "\(folder())/views.json" }
 
   package func read() -> ViewStateEntity {
+    // A state that cannot be read or decoded counts as none; the screens then start as usual.
     let bytes = (try? files.contents(ofFile: path, atMost: 1 << 20)) ?? nil
     return bytes.flatMap { try? JSONDecoder().decode(ViewStateEntity.self, from: Data($0)) }
       ?? ViewStateEntity()
@@ -80,6 +82,7 @@ package final class ViewStateFile {
     change(&state)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
+    // This cannot fail: a state has only texts.
     guard let json = try? encoder.encode(state) else { return }
     // Ignore errors: a state that cannot be written still applies while its screen is open.
     try? files.makeDirectories(folder())

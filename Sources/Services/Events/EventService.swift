@@ -136,6 +136,7 @@ extension Event {
     let hasOtherDays =
       edited.span.start.date != seen.span.start.date || edited.repeatRule != seen.repeatRule
     let series = event.repeatRule.flatMap { EventSeries(event.span, rule: $0) }
+    // A rule that the event already broke before the edit is no mistake of this edit.
     if let rule = event.repeatRule, rule == seen.repeatRule,
       edited.span.start.date != seen.span.start.date,
       (try? book.eventRule(rule, from: seen.span.start.date)) != nil

@@ -39,6 +39,7 @@ struct CSVExport: FormatExport {
   }
 
   private func kept(at row: Row) -> [String: String] {
+    // A value that is no object holds no kept columns.
     guard let text = book.repository.value(CSVImport.kept, at: row).text,
       let object = try? ExchangeReader.object(Array(text.utf8))
     else { return [:] }

@@ -141,6 +141,7 @@ import Repositories
       !continued.contains(new.title)
     else { return [] }
     (new.folder, new.position) = (old.folder, old.position)
+    // If the folder has no room for the next to-do, the import still closes this one.
     return (try? book.todos.edits(turning: old, into: new)) ?? []
   }
 

@@ -149,6 +149,7 @@ struct ImportSource: Sendable {
     let decoded = Result { () throws(ExchangeError) in
       try options.encoding.map(whole.decoded) ?? whole
     }
+    // The error is thrown when the format is asked for.
     let file = (try? decoded.get()) ?? whole
     var contents = ImportContents(file)
     format = Result { () throws(ExchangeError) in

@@ -282,6 +282,7 @@ enum TaskKept {
 
   static func fields(_ text: String?) -> [FieldKey: FieldValue] {
     guard let text else { return [:] }
+    // A text that is no object has no fields.
     return (try? ExchangeReader.object(Array(text.utf8))) ?? [:]
   }
 }

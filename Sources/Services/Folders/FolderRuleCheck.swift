@@ -56,6 +56,7 @@ import Repositories
 
   private func error(_ watched: Watched, without later: [OperationID]) -> RuleError? {
     let folder = watched.folder
+    // Nobody can tell whether a rule is broken if records cannot be read.
     guard let membership = try? repository.membership(of: folder.id, without: later) else {
       return nil
     }

@@ -116,6 +116,7 @@ extension MirrorDocument {
     var status = folder.status(name)
     for _ in 0..<5 {
       guard let last = status, Self.isYoung(last, book.clock.now()) else { break }
+      // If the task is cancelled, the pause is only shorter.
       try? await Task.sleep(for: moment)
       status = folder.status(name)
       if let status, FileMark(status) == FileMark(last) { break }
@@ -270,6 +271,7 @@ extension MirrorDocument {
       let bytes = try? folder.read(Self.archive)
     else { return }
     var reader = reader(pass.items)
+    // An archive that cannot be read is looked at again at the next pass.
     guard let text = try? reader.text(bytes, Self.archive) else { return }
     var rest = text.items.filter { $0.record.fields[.completed] != nil }
     for row in missing {

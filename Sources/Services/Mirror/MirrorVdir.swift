@@ -215,6 +215,7 @@ extension MirrorVdir {
     }
     let patched = ContentPatch.bytes(old, saying: new)
     let wanted = try items.item(in: new, named: known.file)
+    // A patched file that cannot be read again does not say what it should.
     guard let said = try? items.item(in: patched, named: known.file), said.fields == wanted.fields,
       said.versions == wanted.versions
     else { return new }

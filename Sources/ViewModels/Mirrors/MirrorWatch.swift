@@ -84,6 +84,7 @@ import Services
 
   /// Begins a look at all mirrors, unless one is still going on.
   package func look() {
+    // If the settings of the mirrors cannot be read, none is looked at; the screen of mirrors says why.
     let mirrors = (try? book.mirrors.all())?.filter { !$0.isPaused } ?? []
     findings = findings.filter { name, _ in mirrors.contains { $0.name == name } }
     if mirrors.isEmpty { files = nil } else { files = files ?? book.mirrors.makeFileWatch() }

@@ -58,6 +58,7 @@ package import ViewModels
 
   private func builtInChoice(_ name: String) -> ThemeChoice {
     let theme = BuiltInTheme(rawValue: name)
+    // A built-in theme can be read; if not, its line has no colours.
     let colours = theme == nil ? [] : (try? reading(name))?.theme.swatches
     return ThemeChoice(
       name: name, summary: theme?.summary ?? .automaticTheme, colours: colours ?? [])
