@@ -66,15 +66,15 @@ package struct EventSeries: Equatable, Sendable {
   }
 
   /// Whether an occurrence overlaps a range of days.
-  package func takes(any days: ClosedRange<CivilDate>) -> Bool {
-    changedOccurrences.contains { $0.span.takes(any: days) }
+  package func overlaps(_ days: ClosedRange<CivilDate>) -> Bool {
+    changedOccurrences.contains { $0.span.overlaps(days) }
       || firstRuledDay(from: days.lowerBound.adding(days: 1 - first.days)) {
         $0 > days.upperBound || changes[$0] == nil
       }.map { $0 <= days.upperBound } ?? false
   }
 
   /// Whether the rule includes a day.
-  package func comes(on day: CivilDate) -> Bool { !ruleDays(in: day...day).isEmpty }
+  package func falls(on day: CivilDate) -> Bool { !ruleDays(in: day...day).isEmpty }
 
   /// Returns the days of the rule before another day.
   package func ruleDays(before day: CivilDate) -> [CivilDate] {
@@ -103,7 +103,7 @@ extension EventSeries {
   /// A change on a day that the rule does not include, and that has no start of its own, is ignored.
   private var changedOccurrences: [Occurrence] {
     changes.compactMap { day, change in
-      guard !change.isGone, change.start != nil || comes(on: day) else { return nil }
+      guard !change.isGone, change.start != nil || falls(on: day) else { return nil }
       return Occurrence(day: day, span: span(on: day), isChanged: true)
     }
   }
@@ -134,7 +134,7 @@ extension EventSeries {
 
 extension EventSpan {
   /// Whether it overlaps a range of days.
-  package func takes(any days: ClosedRange<CivilDate>) -> Bool {
+  package func overlaps(_ days: ClosedRange<CivilDate>) -> Bool {
     start.date <= days.upperBound && lastDay >= days.lowerBound
   }
 

@@ -62,7 +62,7 @@ extension Book {
       throw RepeatWords.isOftenerThanDaily(text) ? .repeatTooOften(text) : .repeatUnknown(text)
     }
     if repetition.isNever(from: due?.date) { throw .repeatNever(text) }
-    if let due, !repetition.comes(on: due.date) { throw .repeatElsewhere(text, due: due.date) }
+    if let due, !repetition.falls(on: due.date) { throw .repeatElsewhere(text, due: due.date) }
     return repetition
   }
 

@@ -47,7 +47,7 @@ package struct TOMLDocument: Sendable {
 
   /// Returns the line where a value begins, from 1; the first call parses every line.
   package func line(of name: String) -> Int? {
-    places.outline.statement(saying: name).map { $0.lines.lowerBound + 1 }
+    places.outline.statement(named: name).map { $0.lines.lowerBound + 1 }
   }
 }
 
@@ -151,7 +151,7 @@ extension TOMLDocument {
     let name = [table, key].compactMap(\.self).joined(separator: ".")
     let outline = TOMLOutline(text)
     var lines = outline.lines
-    if let statement = outline.statement(saying: name) {
+    if let statement = outline.statement(named: name) {
       let changed = value.map { "\(statement.head) \($0.toml)\(statement.tail)" }
       lines.replaceSubrange(statement.lines, with: changed.map { [$0] } ?? [])
     } else if let value {

@@ -60,7 +60,7 @@ struct TOMLOutline {
   }
 
   /// Returns the statement of a value, or the one whose inline table contains it.
-  func statement(saying name: String) -> Statement? {
+  func statement(named name: String) -> Statement? {
     if let place = places[name] { return statements[place] }
     let dots = name.indices.lazy.filter { name[$0] == "." }.prefix(TOMLShape.mostParts)
     return dots.compactMap { places[String(name[..<$0])] }.first.map { statements[$0] }

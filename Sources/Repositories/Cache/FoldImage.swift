@@ -233,7 +233,7 @@ extension LogReader {
   func load(_ record: SegmentRecord, _ sums: BlockSums, as name: SegmentName) -> Bool {
     // Ignore errors: a segment that cannot be read cannot be folded again, as if it were gone.
     guard let bytes = try? files.contents(ofFile: path(name)), bytes.count >= record.end,
-      sums.areRight(of: bytes)
+      sums.match(bytes)
     else { return false }
     let lines = Array(bytes.prefix(record.end))
     states[name] = SegmentState(

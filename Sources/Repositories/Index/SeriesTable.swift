@@ -79,7 +79,7 @@ extension Fold {
     }
     let near = EventColumns.span(
       date: columns.date[row.offset], length: columns.length[row.offset])
-    return near.takes(any: days) ? [(span(ofEvent: row), nil)] : []
+    return near.overlaps(days) ? [(span(ofEvent: row), nil)] : []
   }
 
   private func makeSeries(_ row: Symbol) throws(FileSystemError) -> Series? {

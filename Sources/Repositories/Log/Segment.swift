@@ -140,7 +140,7 @@ struct SegmentBytes {
   ///
   /// The file must have at least the bytes that were left on disk.
   func agrees(with bytes: [UInt8]) -> Bool {
-    guard bytes.count >= start, file?.sums.areRight(of: bytes) ?? true else { return false }
+    guard bytes.count >= start, file?.sums.match(bytes) ?? true else { return false }
     let rest = bytes.dropFirst(start)
     return rest.starts(with: memory.prefix(rest.count))
   }
@@ -200,7 +200,7 @@ struct BlockSums {
   }
 
   /// Whether the checksums match the start of some bytes, of which there must be at least `end`.
-  func areRight(of bytes: [UInt8]) -> Bool {
+  func match(_ bytes: [UInt8]) -> Bool {
     (0..<((end + Self.block - 1) / Self.block)).allSatisfy {
       isRight(bytes[range(ofBlock: $0)], block: $0)
     }

@@ -39,7 +39,7 @@ extension FileEntryRepository {
         }
         for time in fold.times(ofEvent: Symbol(index: Int32(row)), near: days) {
           let span = here(time.span)
-          guard span.takes(any: days) else { continue }
+          guard span.overlaps(days) else { continue }
           let taken = max(days.lowerBound, span.start.date)...min(days.upperBound, span.lastDay)
           for day in taken.lowerBound.dayNumber...taken.upperBound.dayNumber {
             tallies[day - first].happened += 1

@@ -40,7 +40,8 @@ struct LedgerScan {
     let (amounts, currencies) = (columns.amount.all, columns.currency.all)
     for row in kinds.indices where kinds[row] == kind {
       guard first <= dates[row], dates[row] < end, marks[row].isLive,
-        words.areIn(Symbol(index: Int32(row))), condition?.isMet(Symbol(index: Int32(row))) ?? true
+        words.matches(Symbol(index: Int32(row))),
+        condition?.isMet(Symbol(index: Int32(row))) ?? true
       else { continue }
       let isSettled = marks[row].contains(.settled)
       add(amounts[row], currencies[row], to: categories[row], isSettled: isSettled)

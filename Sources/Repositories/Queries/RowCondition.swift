@@ -78,10 +78,10 @@ struct RowCondition {
     case .category(let words):
       return category(words)
     case .words(let text):
-      return .rows(RowWords(SearchWords(text).words, folders: folderNames, fold).areIn)
+      return .rows(RowWords(SearchWords(text).words, folders: folderNames, fold).matches)
     case .phrase(let text):
       let phrase = SearchWords(text).phrase.map { [$0] } ?? []
-      return .rows(RowWords(phrase, folders: folderNames, fold).areIn)
+      return .rows(RowWords(phrase, folders: folderNames, fold).matches)
     case .texts(let text):
       fold.makeBodyKeys()
       let bodies = fold.bodies.texts
@@ -103,7 +103,7 @@ struct RowCondition {
     case .sub:
       return .column(cells(columns.parent)) { $0 >= 0 }
     case .under(let text):
-      let hasWords = RowWords(SearchWords(text).words, folders: .hidden, fold).areIn
+      let hasWords = RowWords(SearchWords(text).words, folders: .hidden, fold).matches
       let id = fold.row(EntityID(text))
       let upper = fold.links.parents.map { Symbol(index: $0) }.filter { $0 == id || hasWords($0) }
       let below = Set(upper.flatMap { fold.rowsBelow($0.index) })
@@ -189,9 +189,9 @@ struct RowCondition {
     let events = fold.kindSymbol(.event)?.index ?? -1
     let (dates, lengths) = (cells(fold.columns.date), cells(fold.columns.length))
     let takes = RowTest.rows { row in
-      if case .event(let series)? = fold.series(row) { return series.takes(any: days) }
+      if case .event(let series)? = fold.series(row) { return series.overlaps(days) }
       return EventColumns.span(date: dates[row.offset], length: lengths[row.offset])
-        .takes(any: days)
+        .overlaps(days)
     }
     return .any([
       day(.date, range),
@@ -254,7 +254,7 @@ struct RowCondition {
   private func after(_ text: String?) -> RowTest {
     let fold = fold
     guard let text else { return .rows { fold.afters.hasChildren($0.index) } }
-    let hasWords = RowWords(SearchWords(text).words, folders: .hidden, fold).areIn
+    let hasWords = RowWords(SearchWords(text).words, folders: .hidden, fold).matches
     let id = fold.row(EntityID(text))
     let waiting = fold.afters.parents.filter { row in
       fold.afters.children(of: row).map { Symbol(index: $0) }

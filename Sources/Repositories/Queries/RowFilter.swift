@@ -164,7 +164,7 @@ struct RowFilter {
   }
 
   /// Whether a record's line contains the words.
-  func hasWords(_ row: Symbol) -> Bool { words.areIn(row) }
+  func hasWords(_ row: Symbol) -> Bool { words.matches(row) }
 
   /// Returns the places of the buckets in the scope that have the wanted state.
   private func buckets() -> [Range<Int>] {
@@ -307,7 +307,7 @@ struct RowWords {
   }
 
   /// Whether a record contains all the words.
-  func areIn(_ row: Symbol) -> Bool {
+  func matches(_ row: Symbol) -> Bool {
     guard let names else { return true }
     return words.allSatisfy { names.isFound($0.word, in: row) || isOutsideTitle($0, row) }
   }

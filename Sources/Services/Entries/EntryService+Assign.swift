@@ -9,7 +9,7 @@ extension EntryService {
   /// than its maximum, or if a folder that they leave would hold less than its minimum.
   package func assign(_ ids: [EntityID], to folder: EntityID?) throws {
     try book.catchUp()
-    let moving = uppermost(ids).filter { $0.folder != folder || $0.isFolderDeleted }
+    let moving = topmost(ids).filter { $0.folder != folder || $0.isFolderDeleted }
     guard !moving.isEmpty else { return }
     guard let folder else {
       try checkMinimum(leaving: moving)
@@ -28,7 +28,7 @@ extension EntryService {
     try book.catchUp()
     let folders = try book.folders.unsaved(path: name)
     guard let folder = folders.last else { return }
-    let moving = uppermost(ids)
+    let moving = topmost(ids)
     guard !moving.isEmpty else { throw RuleError.entryIsGone }
     try checkMinimum(leaving: moving)
     try book.commit(
@@ -43,7 +43,7 @@ extension EntryService {
   }
 
   /// The entries among `ids` that are not below another one of them.
-  func uppermost(_ ids: [EntityID]) -> [Entry] {
+  func topmost(_ ids: [EntityID]) -> [Entry] {
     let all = Set(ids)
     return ids.compactMap(entry).filter { entry in
       entry.parent == nil || !book.todos.above(entry.id).contains { all.contains($0.id) }

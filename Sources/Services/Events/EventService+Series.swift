@@ -28,7 +28,7 @@ extension EventService {
   package func hasOccurrence(_ id: EntityID, on day: CivilDate) -> Bool {
     guard let series = series(id) else { return false }
     return fields(id)[OccurrenceField(day, OccurrenceField.gone)] != .truth(true)
-      && (series.comes(on: day) || fields(id)[OccurrenceField(day, .date)] != nil)
+      && (series.falls(on: day) || fields(id)[OccurrenceField(day, .date)] != nil)
   }
 
   /// An event as it is at its occurrence on a day; nil if it has none.
@@ -207,7 +207,7 @@ extension EventService {
 
   /// The fields of changed occurrences on days on which the series no longer falls.
   func placesWithoutDay(of id: EntityID, in series: EventSeries?) -> [OccurrenceField] {
-    fields(id).keys.filter { series?.comes(on: $0.day) != true }
+    fields(id).keys.filter { series?.falls(on: $0.day) != true }
   }
 
   private func fields(_ id: EntityID) -> [OccurrenceField: FieldValue] {

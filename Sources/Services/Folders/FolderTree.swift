@@ -102,7 +102,7 @@ extension FolderService {
   }
 
   /// The folders that contain a folder, outermost first.
-  package func uppers(of id: EntityID) -> [EntityID] { tree.path(of: id).dropLast().map(\.id) }
+  package func ancestors(of id: EntityID) -> [EntityID] { tree.path(of: id).dropLast().map(\.id) }
 
   /// The outermost folder that contains a folder, or the folder itself at the top; nil if it is not a folder.
   package func topmost(of id: EntityID) -> EntityID? { tree.path(of: id).first?.id }

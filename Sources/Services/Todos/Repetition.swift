@@ -47,7 +47,7 @@ package struct Repetition: Equatable, Sendable {
   package var intendedDay: Int? { first.flatMap(intendedDay(of:)) }
 
   /// Whether it falls on a day.
-  func comes(on date: CivilDate) -> Bool {
+  func falls(on date: CivilDate) -> Bool {
     if rule.rule.namesDays { return rule.rule.days(from: date).first() == date }
     guard let first else { return true }
     return switch rule.rule.frequency {
@@ -60,7 +60,7 @@ package struct Repetition: Equatable, Sendable {
 
   /// The intended day of the month, if it falls on a date whose month is too short for it; nil otherwise.
   func intendedDay(of date: CivilDate) -> Int? {
-    guard rule.rule.frequency == .monthly, !rule.rule.namesDays, comes(on: date),
+    guard rule.rule.frequency == .monthly, !rule.rule.namesDays, falls(on: date),
       let meant = dayOfMonth ?? first?.parts.day
     else { return nil }
     return meant > date.parts.day ? meant : nil

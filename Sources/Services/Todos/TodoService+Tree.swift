@@ -40,7 +40,7 @@ extension TodoService {
     _ ids: [EntityID], below parent: EntityID?, behind sibling: EntityID? = nil
   ) throws {
     try book.catchUp()
-    let moving = book.entries.uppermost(ids).filter { $0.parent != parent }
+    let moving = book.entries.topmost(ids).filter { $0.parent != parent }
     if let other = moving.first(where: { $0.kind != .todo }) {
       throw RuleError.wrongKind(other.title, wanted: [.todo])
     }

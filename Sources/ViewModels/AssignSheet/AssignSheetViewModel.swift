@@ -45,7 +45,7 @@ package import Services
 
   package var scopes: ScopeStack { .assign }
   package var commandTargets: [any CommandTarget] { [self, listScope] }
-  package var opening: String { AssignSheetCommand.toggle.id }
+  package var mainCommandID: String { AssignSheetCommand.toggle.id }
 
   private var selectedID: EntityID? { entry(at: state.position.cursor) }
 

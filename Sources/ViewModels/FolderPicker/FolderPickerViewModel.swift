@@ -39,7 +39,7 @@ package import Services
 
   package var scopes: ScopeStack { .folderPicker }
   package var commandTargets: [any CommandTarget] { [self, listScope] }
-  package var opening: String { FolderPickerCommand.choose.id }
+  package var mainCommandID: String { FolderPickerCommand.choose.id }
 
   package var typingKeys: [TypingKey] {
     let enter: Phrase =

@@ -69,7 +69,7 @@ extension FolderListViewModel {
   /// Unfolds all folders that a folder lies in, so that it is shown.
   func unfold(above folder: EntityID?) {
     guard let folder else { return }
-    unfold(context.book.folders.uppers(of: folder))
+    unfold(context.book.folders.ancestors(of: folder))
   }
 
   private func unfold(_ folders: [EntityID]) {

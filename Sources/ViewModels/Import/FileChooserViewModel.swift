@@ -29,7 +29,7 @@ import Services
   package var scopes: ScopeStack { .fileChooser }
   package var isTyping: Bool { true }
   package var input: TextInput { state.input }
-  package var opening: String { FileChooserCommand.choose.id }
+  package var mainCommandID: String { FileChooserCommand.choose.id }
 
   package func availability(of command: FileChooserCommand) -> Availability { .available }
 

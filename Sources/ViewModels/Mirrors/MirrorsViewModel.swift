@@ -25,7 +25,7 @@ import Services
 
   package var scopes: ScopeStack { .mirrors }
   package var commandTargets: [any CommandTarget] { [self, listScope] }
-  package var opening: String { MirrorsCommand.sync.id }
+  package var mainCommandID: String { MirrorsCommand.sync.id }
 
   package func reload() {
     do {

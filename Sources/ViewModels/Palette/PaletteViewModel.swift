@@ -48,7 +48,7 @@ import Services
 
   package var scopes: ScopeStack { .palette }
   package var input: TextInput { state.input }
-  package var opening: String { PaletteCommand.run.id }
+  package var mainCommandID: String { PaletteCommand.run.id }
 
   package func edit(_ input: TextInput) {
     let isSameText = input.text == state.input.text

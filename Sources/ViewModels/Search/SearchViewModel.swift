@@ -21,7 +21,7 @@ import Services
   package var scopes: ScopeStack { .search }
   package var isTyping: Bool { true }
   package var input: TextInput { state.input }
-  package var opening: String { SearchCommand.open.id }
+  package var mainCommandID: String { SearchCommand.open.id }
 
   package func tick() throws {
     if let selectedID { try context.book.entries.tick(selectedID) }

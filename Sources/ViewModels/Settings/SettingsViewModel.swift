@@ -24,7 +24,7 @@ import Services
 
   package var scopes: ScopeStack { .settings }
   package var commandTargets: [any CommandTarget] { [self, listScope] }
-  package var opening: String { SettingsCommand.change.id }
+  package var mainCommandID: String { SettingsCommand.change.id }
 
   private var settings: Settings { context.preferences.settings }
 

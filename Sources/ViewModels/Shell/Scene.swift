@@ -22,7 +22,7 @@ package import Core
   /// Moves the cursor to an item that is pointed at, counted from the first item of the list.
   func point(at item: Int)
   /// The id of the main command on an item, which opens or picks it.
-  var opening: String { get }
+  var mainCommandID: String { get }
   /// Ticks or unticks the item under the cursor.
   func tick() throws
   /// Puts the caret of what is being typed before a character of the text.
@@ -58,7 +58,7 @@ extension Scene {
   package func press(_ key: String, latin: String?) -> KeyResponse { press(key) }
   package func paste(_ text: String) {}
   package func point(at item: Int) {}
-  package var opening: String { ListCommand.open.id }
+  package var mainCommandID: String { ListCommand.open.id }
   package func tick() throws {}
   package func placeCaret(before character: Int) {}
   package func choose(cell: Int) {}

@@ -133,7 +133,7 @@ extension ShellViewModel {
   private func open(_ item: Int) {
     guard let scene else { return }
     scene.point(at: item)
-    run(scene.opening)
+    run(scene.mainCommandID)
   }
 
   /// Runs a command if keys can reach it now, which they cannot for a tab under a sheet, for example.

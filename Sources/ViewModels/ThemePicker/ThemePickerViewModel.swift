@@ -30,7 +30,7 @@ import Services
 
   package var scopes: ScopeStack { .themes }
   package var commandTargets: [any CommandTarget] { [self, listScope] }
-  package var opening: String { ThemePickerCommand.choose.id }
+  package var mainCommandID: String { ThemePickerCommand.choose.id }
 
   package var typingKeys: [TypingKey] {
     let escape = TypingKey(key: "esc", title: ThemePickerCommand.cancel.info.title)

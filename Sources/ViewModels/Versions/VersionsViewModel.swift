@@ -27,7 +27,7 @@ import Services
 
   package var scopes: ScopeStack { .versions }
   package var commandTargets: [any CommandTarget] { [self, listScope] }
-  package var opening: String { VersionsCommand.choose.id }
+  package var mainCommandID: String { VersionsCommand.choose.id }
 
   /// Sets how many lines the list has, and how much room there is for a text.
   package func fit(lines: Int, text layout: PageLayout) {

@@ -110,7 +110,7 @@ import WallClock
     try book.entries.finish([clean])
     try book.entries.reopen([clean])
     #expect(try trash(book) == [])
-    #expect(try trash(fixture.reopen()) == [])
+    #expect(try trash(fixture.open()) == [])
     try book.entries.finish([clean])
     #expect(open(book) == next)
     let made = try #require(book.contents.todos.first { $0.title == "clean" && !$0.isDone })

@@ -122,7 +122,7 @@ import WallClock
       #expect(!above.contains(entry.id) && Set(above).count == above.count, comment)
     }
     for folder in book.folders.allIncludingArchived() {
-      #expect(!book.folders.uppers(of: folder.id).contains(folder.id), comment)
+      #expect(!book.folders.ancestors(of: folder.id).contains(folder.id), comment)
     }
     // There is one next weekly to-do, with each part below it once.
     let open = all.filter { !$0.isDone && $0.title.hasPrefix("weekly") }
