@@ -127,10 +127,18 @@ enum FileNames: Sendable {
   /// The ids of an entry in such files; empty for an entry that they cannot have.
   mutating func names(of row: Row) -> [EntityID] {
     switch names {
-    case .own(let names): names(row, book)
+    case .own(let names): names(row, book) + idsElsewhere(of: row)
     case .content(_, let contents): contents(row, book).map { repeated.id(of: $0) }
     case nil: []
     }
+  }
+
+  /// The ids that imports derive from the id of an entry in another program.
+  ///
+  /// Those of Taskwarrior differ from those of all other formats. An id that another entry has stays with that one.
+  private func idsElsewhere(of row: Row) -> [EntityID] {
+    guard let uid = book.repository.value("uid", at: row).text else { return [] }
+    return [.named(uid), TaskImport.id(of: uid)].filter { !book.holds($0) }
   }
 }
 

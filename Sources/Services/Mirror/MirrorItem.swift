@@ -81,16 +81,30 @@ extension MirrorFormat {
     var contents = ImportContents(file)
     try importer.draft(&contents, &builder)
     let records = builder.whole.groups.flatMap(\.records).filter { $0.kind != .folder }
-    guard records.count == 1, let record = records.first else {
+    guard records.count == 1, var record = records.first else {
       throw ExchangeError(records.isEmpty ? .noEntry : .severalEntries)
     }
     let lines = try ContentText.components(bytes).flatMap(\.allLines)
     guard lines.first(where: { $0.name == "UID" })?.value.trimmed.unlessEmpty != nil else {
       throw ExchangeError(.missing, field: "UID")
     }
+    let names = taskNames(in: lines)
+    record = record.linked(by: names)
+    if let id = names[record.id] { record.rename(to: id) }
     return MirrorItem(
       record: record, fields: comparable(record),
       versions: lines.first { $0.name == Self.seen }.flatMap { versions($0.value) })
+  }
+
+  /// The ids of entries that came from Taskwarrior, by those that a file without the book would give them.
+  private func taskNames(in lines: [ContentLine]) -> [EntityID: EntityID] {
+    var names: [EntityID: EntityID] = [:]
+    for line in lines where line.name == "UID" || line.name == "RELATED-TO" {
+      let uid = line.value.trimmed
+      let (name, id) = (EntityID.named(uid), TaskImport.id(of: uid))
+      if book.repository.row(of: name) == nil, book.holds(id) { names[name] = id }
+    }
+    return names
   }
 
   /// Reads a version vector; nil if it is of another book.

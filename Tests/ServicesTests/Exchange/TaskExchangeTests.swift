@@ -71,6 +71,20 @@ import Testing
     }
   }
 
+  @Test func `tasks are recognised in files of other programs, and theirs in tasks`() async throws {
+    let tasks = tasks.replacing(#""project":"Home.Garden","#, with: "")
+    let book = try await book(tasks)
+    let otherFixture = ExchangeFixture()
+    let other = try otherFixture.fixture.open()
+    for format in [ExchangeFormat.ics, .org, .markdown, .todotxt, .csv] {
+      let text = try fixture.text(format, book)
+      #expect(try await fixture.plan(text, as: format, on: book).newCount == 0, "\(format)")
+      guard format == .ics else { continue }
+      try await otherFixture.importing(text, as: .ics, into: other)
+      #expect(try await otherFixture.plan(tasks, as: .taskwarrior, on: other).newCount == 0)
+    }
+  }
+
   @Test func `what comes again goes out as a template and its one task`() throws {
     let book = try fixture.fixture.open()
     var draft = TodoDraft("Water", folder: try book.folders.add("Home"))

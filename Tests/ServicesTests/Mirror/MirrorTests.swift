@@ -243,6 +243,32 @@ import Testing
     #expect(mirror.files.count == 2)
   }
 
+  @Test func `Tasks of Taskwarrior are recognised in files of which nothing is remembered`()
+    async throws
+  {
+    let uuids = ["0192f3c0-1234-4678-9abc-def012345671", "0192f3c0-1234-4678-9abc-def012345672"]
+    let tasks = """
+      [{"description":"Shop","status":"pending","uuid":"\(uuids[0])"},
+       {"description":"Milk","status":"pending","uuid":"\(uuids[1])","daybookparent":"\(uuids[0])"}]
+      """
+    try await ExchangeFixture().importing(tasks, as: .taskwarrior, into: book)
+    try await mirror.add()
+    let shop = try mirror.entry("Shop").id
+    for path in mirror.fixture.files.paths(under: "/home/book/state") where path.hasSuffix("/cal") {
+      try mirror.fixture.files.remove(path)
+    }
+    try mirror.replace("SUMMARY:Milk", with: "SUMMARY:Oat milk", in: "inbox/\(uuids[1]).ics")
+    try await mirror.look()
+    #expect(mirror.titles() == ["Oat milk", "Shop"])
+    #expect(book.todos.todo(try mirror.entry("Oat milk").id)?.parent == shop)
+    #expect(mirror.files.count == 2)
+    let text = try #require(mirror.text("inbox/\(uuids[1]).ics"))
+    let paths = ["/home/book/a", "/home/book/b"]
+    for path in paths { try mirror.fixture.files.put(path, Array(text.utf8)) }
+    try book.mirrors.resolve(paths[0], paths[1])
+    #expect(mirror.titles().count == 2)
+  }
+
   @Test func `A mirror that only reads writes no file, and one that only writes takes none`()
     async throws
   {
