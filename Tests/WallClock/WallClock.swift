@@ -25,6 +25,14 @@ package final class WallClock: Sendable {
       zone: { "Europe/Berlin" })
   }
 
+  /// The same moment on clocks of UTC; those of Seoul are known there, too.
+  package var utcClock: BookClock {
+    let (utc, seoul) = (BookClock.fixed(now), bookClock)
+    return BookClock(
+      now: { self.now }, local: utc.local,
+      moment: { ($2 == "Asia/Seoul" ? seoul : utc).moment($0, $1, $2) }, zone: utc.zone)
+  }
+
   package func move(byMinutes minutes: Int64) {
     moment.withLock { $0 = Timestamp(milliseconds: $0.milliseconds + minutes * 60_000) }
   }

@@ -55,6 +55,15 @@ extension BookClock {
   }
 }
 
+/// Converts times for files without zones: those of other zones are written as the local clocks show them.
+extension BookClock {
+  func written(_ value: DayTime) -> DayTime { value.zone == zone() ? value : here(value) }
+
+  func written(_ span: EventSpan) -> EventSpan {
+    span.start.zone == zone() ? shown(span) : LocalTimeReader(self).here(span)
+  }
+}
+
 /// Converts times of other zones to the local one.
 ///
 /// The difference of the zones is worked out once a day of a zone and cached; only on a day on which the

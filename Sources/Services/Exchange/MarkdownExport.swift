@@ -52,12 +52,12 @@ struct MarkdownExport: FolderExport {
     var task = MarkdownTask(todo.title.oneLine)
     task.tags = summary.tags.sorted()
     task.notes = todo.notes ?? ""
-    if let due = todo.due {
+    if let due = todo.due.map(book.clock.written) {
       task.fields[.due] = due.date.text
       task.fields[.time] = due.time?.text
     }
     switch todo.start {
-    case .at(let start)?: task.fields[.start] = start.date.text
+    case .at(let start)?: task.fields[.start] = book.clock.written(start).date.text
     case .someday?: task.tags.append(MarkdownImport.someday)
     case nil: break
     }

@@ -46,7 +46,8 @@ struct OrgExport: FormatExport {
       add(event, to: &heading)
     default:
       guard let page = book.repository.record(DiaryEntity.self, at: row).value else { return nil }
-      let day = OrgTimestamp(page.date.date, page.date.time, isActive: false)
+      var day = timestamp(page.date)
+      day.isActive = false
       heading.body = [day.text, page.body].compactMap(\.self).joined(separator: "\n")
     }
     if let kept = book.repository.value(OrgField.kept, at: row).text {
@@ -78,9 +79,9 @@ struct OrgExport: FormatExport {
       let local = book.clock.local(completed)
       heading.closed = OrgTimestamp(local.date, local.time, isActive: false)
     }
-    heading.deadline = todo.due.map { OrgTimestamp($0.date, $0.time) }
+    heading.deadline = todo.due.map(timestamp)
     switch todo.start {
-    case .at(let start)?: heading.scheduled = OrgTimestamp(start.date, start.time)
+    case .at(let start)?: heading.scheduled = timestamp(start)
     case .someday?: heading.tags.append(OrgField.someday)
     case nil: break
     }
@@ -101,11 +102,16 @@ struct OrgExport: FormatExport {
     }
   }
 
+  private func timestamp(_ day: DayTime) -> OrgTimestamp {
+    let day = book.clock.written(day)
+    return OrgTimestamp(day.date, day.time)
+  }
+
   private func add(_ event: EventEntity, to heading: inout OrgHeading) {
-    let span = book.clock.shown(EventSpan(start: event.date, minutes: event.length))
-    var day = OrgTimestamp(event.date.date, event.date.time)
+    let span = book.clock.written(EventSpan(start: event.date, minutes: event.length))
+    var day = OrgTimestamp(span.start.date, span.start.time)
     if event.length != nil {
-      if span.end.date != event.date.date { day.lastDate = span.end.date }
+      if span.end.date != span.start.date { day.lastDate = span.end.date }
       day.lastTime = span.end.time
     }
     if let text = event.repeat {

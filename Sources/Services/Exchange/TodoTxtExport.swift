@@ -61,9 +61,9 @@ struct TodoTxtExport: FormatExport {
     if todo.priority == .low, let letter = kept.priority { line.priority = letter }
     let folder = book.folders.name(of: summary.folder).map(TodoTxtWords.word)
     line.add(todo.title, folder: folder, tags: summary.tags.map(TodoTxtWords.word), like: kept)
-    line.add(.due, .time, todo.due.map(here))
+    line.add(.due, .time, todo.due.map(book.clock.written))
     switch todo.start {
-    case .at(let start)?: line.add(.start, .startTime, here(start))
+    case .at(let start)?: line.add(.start, .startTime, book.clock.written(start))
     case .someday?: line.add(.someday, "1")
     case nil: break
     }
@@ -78,13 +78,6 @@ struct TodoTxtExport: FormatExport {
     line.add(.parent, todo.parent.map(name))
     line.add(.after, summary.after.map(name).joined(separator: ",").unlessEmpty)
     return line
-  }
-
-  /// A time of another zone in the local one, as the format has no zones.
-  private func here(_ day: DayTime) -> DayTime {
-    guard let time = day.time, let zone = day.zone, zone != book.clock.zone() else { return day }
-    let local = book.clock.local(book.clock.moment(day.date, time, zone))
-    return DayTime(local.date, at: local.time, zone: book.clock.zone())
   }
 }
 

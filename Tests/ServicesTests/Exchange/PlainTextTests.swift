@@ -4,6 +4,7 @@ import Repositories
 import SeededRandom
 import Services
 import Testing
+import WallClock
 
 /// Formats of plain text as other programs write them; it is Saturday 21 November 2026, 09:41 in Seoul.
 @MainActor struct PlainTextTests {
@@ -250,6 +251,21 @@ import Testing
     #expect(text.contains(":ID: a-1\n") && text.contains(":CUSTOM: own\n"))
     #expect(
       text.contains("<2026-12-01 Tue 10:00-11:30 +1w>\n") && text.contains(":BLOCKER: ids(a-1)\n"))
+  }
+
+  @Test func `times of other zones stand in Org as the clocks here show them`() async throws {
+    fixture.fixture.clock = fixture.fixture.wallClock.utcClock
+    let book = try fixture.fixture.open()
+    var draft = TodoDraft("Call")
+    draft.start = DayTime(text: "2026-12-01T02:00[Asia/Seoul]").map(StartTime.at)
+    try book.todos.add(draft)
+    let start = try #require(DayTime(text: "2026-12-01T00:30[Asia/Seoul]"))
+    try book.events.add(EventDraft("Concert", EventSpan(start: start, minutes: 60)))
+    let text = try fixture.text(.org, book)
+    #expect(text.contains("SCHEDULED: <2026-11-30 Mon 17:00>\n"))
+    #expect(text.contains("<2026-11-30 Mon 15:30-16:30>\n"))
+    let again = try await fixture.plan(text, as: .org, on: book)
+    #expect(again.newCount == 0 && again.differing == 0)
   }
 
   @Test func `the folder of calcurse has appointments, things to do and notes`() async throws {

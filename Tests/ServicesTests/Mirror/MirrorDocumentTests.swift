@@ -4,6 +4,7 @@ import MemoryFiles
 import Repositories
 import Services
 import Testing
+import WallClock
 
 /// A file with all entries is synchronised with the book, and all its other lines stay as they are.
 @MainActor struct MirrorDocumentTests {
@@ -34,6 +35,19 @@ import Testing
         && text.contains("Milk +Home uid:\(milk.text.suffix(8))\n") && !text.contains("Old"))
     #expect(try await mirror.look().isQuiet)
     #expect(mirror.text(todo) == text)
+  }
+
+  @Test(arguments: ["cal.org", "cal.md"])
+  func `Times of other zones are written as the clocks here show them`(file: String) async throws {
+    let mirror = try MirrorFixture(clock: \.utcClock)
+    var draft = TodoDraft("Call")
+    draft.due = DayTime(text: "2026-12-01T14:00[Asia/Seoul]")
+    let call = try mirror.book.todos.add(draft)
+    try await mirror.add(file: file)
+    #expect(try await mirror.look().isQuiet)
+    try mirror.replace("05:00", with: "06:30", in: file)
+    #expect(try await mirror.look().changed == 1)
+    #expect(mirror.book.todos.todo(call)?.due?.text == "2026-12-01T06:30[UTC]")
   }
 
   @Test func `A change of the book changes its own line alone`() async throws {

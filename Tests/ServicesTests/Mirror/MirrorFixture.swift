@@ -13,7 +13,8 @@ import WallClock
   let fixture = BookFixture()
   let book: Book
 
-  init() throws {
+  init(clock: KeyPath<WallClock, BookClock>? = nil) throws {
+    if let clock { fixture.clock = fixture.wallClock[keyPath: clock] }
     book = try fixture.open(.made)
   }
 
