@@ -138,7 +138,7 @@ extension ImportViewModel: CommandTarget {
   private func importFiles() {
     let start = context.book.clock.now()
     update { $0.phase = .running }
-    let total = plans.map { $0.newCount + $0.linkedCount }.reduce(0, +)
+    let total = plans.map { $0.newCount + $0.updatedCount + $0.linkedCount }.reduce(0, +)
     show(OperationProgress(done: 0, total: total), since: start)
     var plans = plans
     self.plans = []

@@ -31,17 +31,18 @@ enum MirrorForm {
           value: .choice(
             MirrorDefinition.Direction.allCases.map { Phrase($0)[language] }, selected: 0)),
       ], context: context,
-      summary: { form in await summary(form, context) },
-      submit: { form, _ in try add(form, watch, context) })
+      summary: { form in await summary(form, folders, context) },
+      submit: { form, _ in try add(form, folders, watch, context) })
   }
 
+  /// - Parameter names: the folders that the form offers, some of which may be gone by now.
   @MainActor private static func definition(
-    _ form: FormState, _ context: ScreenContext
+    _ form: FormState, _ names: [String], _ context: ScreenContext
   ) throws -> MirrorDefinition {
     let typed = form[path].trimmed
     guard !typed.isEmpty else { throw Refusal(.directoryNeeded, field: path) }
     let chosen = form.selection(folder) ?? 0
-    let folders = chosen == 0 ? [] : [context.book.folders.all()[chosen - 1].name]
+    let folders = chosen == 0 ? [] : [names[chosen - 1]]
     do {
       return try context.book.mirrors.definition(
         context.book.mirrors.path(typed), folders: folders, query: form[query],
@@ -55,18 +56,18 @@ enum MirrorForm {
 
   /// `At once: 12 added, 40 written`; nil while the form does not describe a possible mirror.
   @MainActor private static func summary(
-    _ form: FormState, _ context: ScreenContext
+    _ form: FormState, _ folders: [String], _ context: ScreenContext
   ) async -> String? {
-    guard let mirror = try? definition(form, context),
+    guard let mirror = try? definition(form, folders, context),
       let report = try? await context.book.mirrors.preview(mirror)
     else { return nil }
     return Phrase.wouldDo(report)[context.language]
   }
 
   @MainActor private static func add(
-    _ form: FormState, _ watch: MirrorWatch, _ context: ScreenContext
+    _ form: FormState, _ folders: [String], _ watch: MirrorWatch, _ context: ScreenContext
   ) throws {
-    let mirror = try definition(form, context)
+    let mirror = try definition(form, folders, context)
     do {
       try context.book.mirrors.add(mirror)
     } catch let error as MirrorError {
