@@ -50,6 +50,11 @@ import Repositories
     case (.name, _): title = try book.folders.checked(value.lines, except: id)
     case (.parent, .text(let parent)) where entry.kind == .folder:
       try book.folders.checkParent(EntityID(parent), of: id)
+    case (.parent, .text(let parent)):
+      try book.todos.checkParent(EntityID(parent), of: [id])
+      if let upper = book.entries.entry(EntityID(parent)) {
+        try book.todos.checkWaits(of: [entry], below: upper)
+      }
     default: break
     }
     try book.commit(

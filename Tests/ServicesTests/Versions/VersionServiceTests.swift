@@ -36,6 +36,17 @@ import WallClock
     try book.versions.choose(value, of: dispute, in: id)
   }
 
+  @Test func `no version puts a to-do below one that is gone`() throws {
+    let uppers = [try book.add("dairy")[0], try book.add("shop")[0]]
+    let id = try disputed({ $0.parent = uppers[0] }, { $0.parent = uppers[1] })
+    let shown = try #require(book.todos.todo(id)?.parent)
+    let other = try #require(uppers.first { $0 != shown })
+    try book.entries.delete([other])
+    #expect(throws: RuleError.entryIsGone) { try choose(.text(other.text), id) }
+    try choose(.text(shown.text), id)
+    #expect(book.todos.todo(id)?.parent == shown)
+  }
+
   @Test func `the user chooses field by field, and undo brings all versions back`() throws {
     let id = try disputed(
       {
