@@ -126,7 +126,13 @@ extension MirrorPass {
 
   private mutating func take(_ found: Found, _ id: EntityID) throws {
     let known = state[id]
-    let folder = try folder(of: found)
+    let folder: EntityID?
+    do {
+      folder = try self.folder(of: found)
+    } catch let error as RuleError {
+      untouched.insert(id)
+      return report.add(.folderRefused(error), found.file)
+    }
     var fields = found.item.fields
     fields[.folder] =
       found.home == .unchanged ? known?.fields[.folder] : items.digest(.id(folder), .folder)

@@ -45,6 +45,8 @@ package struct MirrorReport: Equatable, Sendable {
       case wouldNotBeRead(title: String, count: Int)
       /// Another sub-folder stands for the same folder.
       case sameFolder
+      /// It asks for a folder that the book cannot have.
+      case folderRefused(RuleError)
       /// In the book the entry has another kind.
       case otherKind
     }

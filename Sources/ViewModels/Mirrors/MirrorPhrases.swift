@@ -56,6 +56,12 @@ extension Phrase {
       return number == 0 ? nil : count.phrase(number)
     }
     guard !parts.isEmpty else {
+      guard report.held == nil, report.problems.isEmpty else {
+        self.init(
+          "no changes, \(counted(report.count, "entry", "entries"))",
+          "바뀐 것 없음, 항목 \(report.count)개")
+        return
+      }
       self.init("in step, \(counted(report.count, "entry", "entries"))", "맞음, 항목 \(report.count)개")
       return
     }
@@ -109,6 +115,11 @@ extension Phrase {
       self.init(
         "\(file)/ stands for the same folder as another one, and is not read",
         "\(file)/은(는) 다른 것과 같은 폴더를 나타내어 읽지 않습니다")
+    case .folderRefused(let error):
+      let reason = Phrase(error)
+      self.init(
+        "\(file): it cannot have the folder that it names: \(reason[.english]). It stays as it is",
+        "\(file): 그 폴더에 넣을 수 없어 그대로 둡니다: \(reason[.korean])")
     case .otherKind:
       self.init(
         "\(file): the book has this entry as one of another kind. The file stays as it is",

@@ -269,6 +269,16 @@ import Testing
     #expect(mirror.titles().count == 2)
   }
 
+  @Test func `A sub-folder with a name that a folder cannot have is left alone`() async throws {
+    try mirror.put("Waiting/a.ics", MirrorFixture.todo("a", "SUMMARY:Rice"))
+    try mirror.put("work/b.ics", MirrorFixture.todo("b", "SUMMARY:Tea"))
+    try await mirror.add()
+    let report = try await mirror.look()
+    #expect(report.problems.map(\.file) == ["Waiting/a.ics"])
+    #expect(mirror.titles(in: book.folders.folder(named: "work")?.id) == ["Tea"])
+    #expect(mirror.text("Waiting/a.ics")?.contains("Rice") == true)
+  }
+
   @Test func `A mirror that only reads writes no file, and one that only writes takes none`()
     async throws
   {

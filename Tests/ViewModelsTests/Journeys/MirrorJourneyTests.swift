@@ -108,6 +108,7 @@ import WallClock
     #expect(sheet?.rows.map(\.status) == ["held: 10 of 10"])
     #expect(app.shell.state.isMirrorWaiting)
     #expect(sheet?.details.contains { $0.contains("w writes the files again") } == true)
+    #expect(sheet?.details.contains { $0.contains("in step") } == false)
     app.press("w")
     await app.shell.mirrors.work?.value
     #expect(fileCount == 10)
