@@ -84,9 +84,9 @@ extension ExportService {
 
   /// Adds the entries of kinds that the format cannot hold.
   ///
-  /// A format for a single kind does not report the other kinds as lost.
+  /// The tables of other programs have one kind each, and are written to belong together.
   mutating func addOthers(_ request: EntryRequest?) {
-    guard info.isForWholeBook, info.fields.count > 1 else { return }
+    guard info.isForWholeBook else { return }
     var others = request ?? EntryRequest(.everywhere)
     others.kinds = (others.kinds ?? Set(EntityKind.entries)).subtracting(info.fields.keys)
     others.shown = .all

@@ -30,6 +30,15 @@ import Testing
     #expect(found == [])
   }
 
+  @Test func `entries of other kinds are lost, unless they are not asked for`() async throws {
+    let found = try await losses(.todotxt, of: "a", "> page", "₩4500 coffee #cafe", "₩1 tea")
+    #expect(found == ["diary 1", "expense 2"])
+    let book = try fixture.fixture.open()
+    var request = EntryRequest(.everywhere)
+    request.query = try book.queries.query("kind:todo")
+    #expect(await book.exports.losses(.todotxt, of: request).isEmpty)
+  }
+
   @Test func `rules of events are lost, too`() throws {
     let book = try fixture.fixture.open()
     for rule in ["2w", "FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1"] {
