@@ -250,8 +250,9 @@ extension FieldKey {
       "tags"
     } else if afterID != nil {
       "after"
-    } else if occurrence != nil {
-      "changes"
+    } else if let occurrence {
+      // No format has the reminders of a single occurrence.
+      occurrence.field == .remind ? self : "changes"
     } else {
       self
     }

@@ -113,11 +113,11 @@ extension ExportService {
       ?? Set(kind.fields.filter { $0.use != .hidden }.map(\.key))
       .union(Self.families).subtracting(info.fields[kind] ?? []).subtracting(shown)
     unplaced[kind] = seen
-    guard !seen.isEmpty || info.canExpressRule != nil else { return [] }
     var lost: Set<FieldKey> = []
     for (key, value) in book.repository.fields(at: row) where value != .absent {
       let isUnsaid = key == .repeatRule && info.canExpressRule?(row, book) == false
       if isUnsaid || seen.contains(key.family) { lost.insert(key.family) }
+      if key.occurrence?.field == .remind { lost.insert(.remind) }
     }
     return lost
   }

@@ -50,6 +50,25 @@ import Testing
     #expect(lost.map(\.loss) == [.field(.repeatRule)] && lost.first?.entries == 1)
   }
 
+  @Test func `a reminder of a single time is lost, and stays when the file comes back`() async throws
+  {
+    let book = try fixture.fixture.open()
+    var draft = try book.events.draft(ofLine: "Standup every week 9:30 for 15m")
+    draft.repeatRule = "FREQ=WEEKLY;UNTIL=20261231"
+    let id = try book.events.add(draft)
+    let day = try #require(book.events.event(id)?.span.start.date)
+    let seen = try #require(book.events.occurrence(id, on: day))
+    var edited = seen
+    edited.remind = "1h"
+    try book.events.save(edited, over: seen, on: day)
+    #expect(await book.exports.losses(.ics).map(\.loss) == [.field(.remind)])
+    var options = ImportOptions()
+    options.updates = true
+    let text = try fixture.text(.ics, book)
+    try await fixture.importing(text, as: .ics, options, into: book)
+    #expect(book.events.occurrence(id, on: day)?.remind == "1h")
+  }
+
   @Test func `pages lose their days and folders`() async throws {
     #expect(try await losses(.diary, of: "> a #x", "> b /Home") == ["folder 1", "date 2"])
   }
