@@ -343,16 +343,19 @@ package enum UnfinishedImportCommand: String, CommandSet {
 
   /// Returns when the entry is, for an expense also how much it cost.
   private func value(_ entry: any EntryEntity) -> String? {
-    let dates = context.dates
-    let today = context.book.clock.today
     switch entry {
-    case let todo as TodoEntity: return todo.due.map { dates.due($0, today: today) }
-    case let event as EventEntity: return dates.due(event.date, today: today)
-    case let page as DiaryEntity: return dates.due(page.date, today: today)
+    case let todo as TodoEntity: return todo.due.map(day)
+    case let event as EventEntity: return day(event.date)
+    case let page as DiaryEntity: return day(page.date)
     case let expense as ExpenseEntity:
-      return "\(context.book.money.text(expense.amount))  \(dates.due(expense.date, today: today))"
+      return "\(context.book.money.text(expense.amount))  \(day(expense.date))"
     default: return nil
     }
+  }
+
+  private func day(_ day: DayTime) -> String {
+    let clock = context.book.clock
+    return context.dates.due(clock.here(day), today: clock.today)
   }
 }
 

@@ -50,7 +50,7 @@ import ViewModels
     let clock = DemoClock()
     let repository = try FileEntryRepository(
       at: StoreLocation(data: "\(folder.path)/book", state: "\(folder.path)/state"),
-      now: { clock.now })
+      now: { clock.now }, clock: clock.clock.reader)
     var opened = OpenedBook(
       repository, backups: nil, mirrors: nil, clock: clock.clock, environment)
     try DemoBook(opened.book, clock: clock).write()

@@ -1,6 +1,8 @@
+import MemoryFiles
 import Services
 import Testing
 import ViewModels
+import WallClock
 
 @MainActor struct ImportJourneyTests {
   private let folder: FolderOfFiles
@@ -12,7 +14,8 @@ import ViewModels
     app = try Journey(userFiles: folder.userFiles)
   }
 
-  private func read(_ files: String) async {
+  private func read(_ files: String, in app: Journey? = nil) async {
+    let app = app ?? self.app
     app.press(":")
     app.type("import")
     app.press("enter")
@@ -36,6 +39,20 @@ import ViewModels
     app.press("esc")
     #expect(await app.fileChooser?.input.text == "people.json department.json")
     #expect(app.book.isEmpty)
+  }
+
+  @Test func `times of other zones are shown as lists will show them`() async throws {
+    let clock = WallClock()
+    let app = try Journey(
+      on: MemoryFileSystem(), userFiles: folder.userFiles, clock: clock, bookClock: clock.utcClock,
+      idPrefix: "id")
+    let lines = [
+      "BEGIN:VTODO", "SUMMARY:Call", "DUE;TZID=Asia/Seoul:20261201T140000", "END:VTODO", "",
+    ]
+    try folder.write("one.ics", lines.joined(separator: "\n"))
+    await read("one.ics", in: app)
+    let texts = app.importSheet?.state.lines.map(\.text) ?? []
+    #expect(texts.contains { $0.hasPrefix("to-do  Call") && $0.hasSuffix("05:00") })
   }
 
   @Test func `Tab reads the files as the next format`() async throws {
