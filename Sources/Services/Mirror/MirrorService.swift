@@ -36,9 +36,12 @@ package enum MirrorError: Error, Equatable, Sendable {
 
   /// The mirrors of the book, by name; the sample book has none.
   package func all() throws(MirrorError) -> [MirrorDefinition] {
-    guard book.mirrorFiles != nil else { return [] }
+    guard isPossible else { return [] }
     return try defining { definitions throws(SettingsError) in try definitions.all() }
   }
+
+  /// Whether the book can have mirrors.
+  package var isPossible: Bool { book.mirrorFiles != nil }
 
   private var files: MirrorFiles {
     get throws(MirrorError) {

@@ -30,7 +30,7 @@ import Services
   package func reload() {
     do {
       mirrors = try context.book.mirrors.all()
-      trouble = nil
+      trouble = context.book.mirrors.isPossible ? nil : Phrase(MirrorError.noPlace)
     } catch {
       trouble = Phrase(outsideScreens: error)
     }
@@ -89,7 +89,10 @@ extension MirrorsViewModel: CommandTarget {
 
   package func availability(of command: MirrorsCommand) -> Availability {
     switch command {
-    case .add, .close: .available
+    case .close: .available
+    case .add:
+      context.book.mirrors.isPossible
+        ? .available : .unavailable(because: Phrase(MirrorError.noPlace))
     case .sync, .pause, .remove:
       selected == nil ? .unavailable(because: .nothingHere) : .available
     case .delete:
