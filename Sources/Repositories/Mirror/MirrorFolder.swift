@@ -18,6 +18,8 @@ package struct MirrorFolder {
     package fileprivate(set) var files: [String: FileStatus] = [:]
     /// The paths of temporary files that were left behind.
     fileprivate var leftovers: [String] = []
+    /// How many items lie in the folder itself, beside its sub-folders; they are not read.
+    package fileprivate(set) var outside = 0
 
     package init() {}
 
@@ -92,7 +94,9 @@ package struct MirrorFolder {
     }
     for name in try files.list(path) where name.first != "." {
       // Skip what was removed meanwhile.
-      guard (try? files.status("\(path)/\(name)", .keep).kind) == .directory else { continue }
+      let kind = try? files.status("\(path)/\(name)", .keep).kind
+      if kind == .file, endings.contains(where: name.hasSuffix) { listing.outside += 1 }
+      guard kind == .directory else { continue }
       do throws(FileSystemError) {
         try look(into: name, &listing)
       } catch  where error.isMissing {

@@ -45,6 +45,8 @@ package struct MirrorReport: Equatable, Sendable {
       case wouldNotBeRead(title: String, count: Int)
       /// Another sub-folder stands for the same folder.
       case sameFolder
+      /// These files lie in the folder of the mirror itself, not in a sub-folder.
+      case outside(count: Int)
       /// It asks for a folder that the book cannot have.
       case folderRefused(RuleError)
       /// In the book the entry has another kind.

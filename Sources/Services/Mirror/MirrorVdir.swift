@@ -51,6 +51,7 @@ extension MirrorVdir {
   func read(into pass: inout MirrorPass) async {
     for name in collections.repeated { pass.report.add(.sameFolder, name) }
     guard pass.mirror.direction != .write else { return }
+    if listing.outside > 0 { pass.report.add(.outside(count: listing.outside), folder.path) }
     let known = Dictionary(
       pass.state.rows.values.filter { $0.deleted == nil }.map { ($0.file, $0) },
       uniquingKeysWith: { first, _ in first })

@@ -115,6 +115,13 @@ extension Phrase {
       self.init(
         "\(file)/ stands for the same folder as another one, and is not read",
         "\(file)/은(는) 다른 것과 같은 폴더를 나타내어 읽지 않습니다")
+    case .outside(let count):
+      let files = counted(count, "file lies", "files lie")
+      self.init(
+        "\(file): \(files) outside of its sub-folders, unread. "
+          + "Put them into one, or make a mirror of one folder: --folder NAME",
+        "\(file): 하위 폴더 밖에 있는 파일 \(count)개는 읽지 않습니다. "
+          + "하위 폴더에 넣거나 폴더 하나의 미러로 만드십시오: --folder 이름")
     case .folderRefused(let error):
       let reason = Phrase(error)
       self.init(

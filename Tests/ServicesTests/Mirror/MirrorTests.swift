@@ -269,6 +269,13 @@ import Testing
     #expect(mirror.titles().count == 2)
   }
 
+  @Test func `Files beside the sub-folders are counted, not read`() async throws {
+    for name in ["a", "b"] { try mirror.put("\(name).ics", MirrorFixture.todo(name, "SUMMARY:Tea")) }
+    try mirror.put("notes.md", "- [ ] Rice\n")
+    let problems = try await mirror.add().problems
+    #expect(problems.map(\.reason) == [.outside(count: 2)] && mirror.titles().isEmpty)
+  }
+
   @Test func `A sub-folder with a name that a folder cannot have is left alone`() async throws {
     try mirror.put("Waiting/a.ics", MirrorFixture.todo("a", "SUMMARY:Rice"))
     try mirror.put("work/b.ics", MirrorFixture.todo("b", "SUMMARY:Tea"))
