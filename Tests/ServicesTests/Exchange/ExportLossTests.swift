@@ -50,7 +50,8 @@ import Testing
     #expect(lost.map(\.loss) == [.field(.repeatRule)] && lost.first?.entries == 1)
   }
 
-  @Test func `a reminder of a single time is lost, and stays when the file comes back`() async throws
+  @Test func `a reminder of a single time is lost, and stays when the file comes back`()
+    async throws
   {
     let book = try fixture.fixture.open()
     var draft = try book.events.draft(ofLine: "Standup every week 9:30 for 15m")

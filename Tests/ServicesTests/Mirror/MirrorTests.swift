@@ -270,7 +270,9 @@ import Testing
   }
 
   @Test func `Files beside the sub-folders are counted, not read`() async throws {
-    for name in ["a", "b"] { try mirror.put("\(name).ics", MirrorFixture.todo(name, "SUMMARY:Tea")) }
+    for name in ["a", "b"] {
+      try mirror.put("\(name).ics", MirrorFixture.todo(name, "SUMMARY:Tea"))
+    }
     try mirror.put("notes.md", "- [ ] Rice\n")
     let problems = try await mirror.add().problems
     #expect(problems.map(\.reason) == [.outside(count: 2)] && mirror.titles().isEmpty)
