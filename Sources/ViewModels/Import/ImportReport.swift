@@ -58,13 +58,20 @@ package struct ImportReport {
           "\(plan.unknownDepartments) of unknown departments, unassigned",
           "모르는 부서 \(plan.unknownDepartments), 배정하지 않음")
       ),
-      (
-        plan.leftOut,
-        Phrase("\(plan.leftOut) deleted or templates, left out", "지운 것과 반복 틀 \(plan.leftOut), 뺌")
-      ),
+      (plan.leftOut, leftOut),
       (plan.untitled, Phrase("\(needs) a title yet", "제목을 붙일 것 \(plan.untitled)")),
     ]
     return parts.filter { $0.0 > 0 }.map(\.1)
+  }
+
+  /// How many parts of the file are left out; those of Taskwarrior have been entries.
+  private var leftOut: Phrase {
+    let count = plan.leftOut
+    guard plan.format != .taskwarrior else {
+      return Phrase("\(count) deleted or templates, left out", "지운 것과 반복 틀 \(count), 뺌")
+    }
+    return Phrase(
+      "\(counted(count, "part", "parts")) without an entry, left out", "항목이 없는 부분 \(count), 뺌")
   }
 
   /// How many entries differ between the book and the file, or are updated from the file.

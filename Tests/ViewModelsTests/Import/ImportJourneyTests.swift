@@ -55,6 +55,14 @@ import WallClock
     #expect(texts.contains { $0.hasPrefix("to-do  Call") && $0.hasSuffix("05:00") })
   }
 
+  @Test func `text of a list that is no entry is said to be none`() async throws {
+    try folder.write("list.md", "- [ ] Milk\n\nSome words.\n")
+    await read("list.md")
+    #expect(
+      app.importSheet?.state.lines.first?.text
+        == "list.md: 1 to-do to import, 1 part without an entry, left out")
+  }
+
   @Test func `Tab reads the files as the next format`() async throws {
     try folder.write("notes.txt", "- milk\n- eggs\n")
     await read("notes.txt")
