@@ -109,10 +109,7 @@ import Services
 
   /// Returns the occurrence under the cursor; nil if there is none, or if something is marked.
   func occurrence(in scene: any EntryTargetScene) -> SelectedOccurrence? {
-    guard !scene.hasMarks, let id = scene.selectedID, let day = scene.selectedOccurrence,
-      let event = scene.context.book.events.occurrence(id, on: day)
-    else { return nil }
-    return SelectedOccurrence(event: event, day: day)
+    scene.hasMarks ? nil : scene.pointedOccurrence
   }
 
   private func again(_ scene: any EntryTargetScene) throws {
@@ -204,7 +201,7 @@ import Services
     defer { context.book.drafts.discard() }
     let entries = context.book.entries
     guard let entry = entries.whole(id), let draft = Draft(ofText: entry, typed: now) else {
-      return context.open(id)
+      return scene.openSelected()
     }
     try context.navigator?.editOutside(draft, line: 1) {
       try entries.save(text: $0, over: entry)

@@ -9,7 +9,7 @@ import Services
   ) -> FormViewModel {
     let events = context.book.events
     return FormTable(context, rows(context)).editor(
-      .editEvent, of: EventDraft(event),
+      event.repeatRule == nil ? .editEvent : .editAllTimes, of: EventDraft(event),
       draft: DraftKeeper(context.draft(.form, .event, event.id), typed: typed, context: context),
       summary: { summary(of: $0, event.id, context) },
       recreate: { try events.recreate(event.with($0)) },
@@ -118,6 +118,7 @@ extension Phrase {
 
   static let newEvent = Phrase("New event", "새 일정")
   static let editEvent = Phrase("Event", "일정")
+  static let editAllTimes = Phrase("Event, all times", "일정, 모든 회차")
   static func editOccurrence(_ day: String, _ part: SeriesPart) -> Phrase {
     part == .this
       ? Phrase("Event, only \(day)", "일정, \(day)만")

@@ -8,6 +8,25 @@ struct SelectedOccurrence {
   let day: CivilDate
 }
 
+extension EntryTargetScene {
+  /// The occurrence under the cursor; nil if there is none.
+  var pointedOccurrence: SelectedOccurrence? {
+    guard let id = selectedID, let day = selectedOccurrence,
+      let event = context.book.events.occurrence(id, on: day)
+    else { return nil }
+    return SelectedOccurrence(event: event, day: day)
+  }
+
+  /// Opens the entry under the cursor; of a series, asks first which occurrences are meant.
+  func openSelected() {
+    if let occurrence = pointedOccurrence {
+      context.edit(occurrence)
+    } else if let id = selectedID {
+      context.open(id)
+    }
+  }
+}
+
 /// The answers to the question which occurrences of a repeating event are meant.
 package enum SeriesCommand: String, CommandSet {
   case this

@@ -125,7 +125,7 @@ extension MarkedScene {
   }
 
   package func open() {
-    if let id = selectedID { context.open(id) }
+    openSelected()
   }
 
   package func leave() {

@@ -171,7 +171,19 @@ import ViewModels
     journey.press("h", "h")
     #expect(journey.today?.rows.map(\.entry.title.text) == ["standup retro"])
     journey.press("n", "e", "a")
+    #expect(journey.form?.title == "Event, all times")
+  }
+
+  @Test func `Enter on one time of a series asks as well, also beside marks`() throws {
+    let journey = try journey("standup every day 18:00 for 15m", "dentist 22 nov 15:00-15:40")
+    journey.press("l", "g", "enter")
     #expect(journey.form?.title == "Event")
+    journey.press("esc", "space", "enter")
+    #expect(journey.question?.title == "Edit “standup”?")
+    journey.press("t")
+    #expect(journey.form?.title == "Event, only Sun 22 Nov")
+    journey.press("esc", "enter", "a")
+    #expect(journey.form?.title == "Event, all times")
   }
 
   @Test(arguments: [
@@ -183,7 +195,7 @@ import ViewModels
     rule: String, shown: String
   ) throws {
     let journey = try journey("@ x \(rule) 18:00")
-    journey.press("j", "enter")
+    journey.press("j", "enter", "a")
     let repeats = try #require(journey.form?.fields.first { $0.name == "repeat" })
     #expect(repeats.text == shown)
     let id = try #require(
