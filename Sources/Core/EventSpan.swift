@@ -7,6 +7,8 @@ package struct EventSpan: Hashable, Sendable {
   package var start: DayTime
   /// The length in minutes; 1,440 for each whole day.
   package var minutes: Int
+  /// By how many minutes the clocks are set back before the end, where the end shows no later time than the start.
+  package var setBack = 0
 
   /// - Parameter minutes: the length; if nil, an hour, or the whole day.
   package init(start: DayTime, minutes: Int?) {
@@ -33,6 +35,15 @@ package struct EventSpan: Hashable, Sendable {
     }
   }
 
+  /// Creates a span as clocks show it; they may show an end that is not later than the start.
+  ///
+  /// - Parameter minutes: how many minutes really pass.
+  package init(start: DayTime, shownEnd end: DayTime, lasting minutes: Int) {
+    let shown = end.minute - start.minute
+    self.init(start: start, minutes: shown > 0 ? shown : minutes)
+    setBack = shown > 0 ? 0 : minutes - shown
+  }
+
   /// Returns the span moved to another start; it gets the default length if it changes between whole days and a time.
   package func moved(to start: DayTime) -> EventSpan {
     EventSpan(start: start, minutes: (start.time == nil) == isWholeDays ? minutes : nil)
@@ -43,7 +54,7 @@ package struct EventSpan: Hashable, Sendable {
   /// When it is over; for whole days, the last of them.
   package var end: DayTime {
     guard start.time != nil, let zone = start.zone else { return DayTime(lastDay) }
-    return DayTime(minute: minuteRange.upperBound, zone: zone)
+    return DayTime(minute: minuteRange.upperBound - setBack, zone: zone)
   }
 
   /// The range of minutes that it takes; see `DayTime.minute`.
@@ -51,7 +62,7 @@ package struct EventSpan: Hashable, Sendable {
 
   /// The last day of the span; a span that ends at midnight ends on the day before.
   package var lastDay: CivilDate {
-    let minute = (start.time?.minutes ?? 0) + minutes - 1
+    let minute = (start.time?.minutes ?? 0) + minutes - setBack - 1
     return start.date.adding(days: minute / Self.perDay)
   }
 

@@ -16,11 +16,15 @@ package final class WallClock: Sendable {
       now: { self.now }, local: fixed.local, moment: fixed.moment, zone: fixed.zone)
   }
 
-  /// The same moment on the clocks of Berlin, which leave out the hour from 2:00 on 28 March 2027.
+  /// The same moment on the clocks of Berlin, which leave out the hour from 2:00 on 28 March 2027 and repeat it on
+  /// 31 October.
   package var berlinClock: BookClock {
     BookClock(
       now: { self.now },
-      local: { LocalTime($0, offset: $0.milliseconds < 1_806_195_600_000 ? 60 : 120) },
+      local: { moment in
+        let isSummer = 1_806_195_600_000..<1_824_944_400_000 ~= moment.milliseconds
+        return LocalTime(moment, offset: isSummer ? 120 : 60)
+      },
       moment: { date, time, _ in BookClock.system.moment(date, time, "Europe/Berlin") },
       zone: { "Europe/Berlin" })
   }

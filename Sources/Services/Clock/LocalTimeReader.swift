@@ -22,7 +22,14 @@ extension BookClock {
   package func shown(_ span: EventSpan) -> EventSpan {
     guard let zone = span.start.zone, let end = end(of: span) else { return span }
     return EventSpan(
-      start: span.start, minutes: wall(at: end, in: zone).minute - span.start.minute)
+      start: span.start, shownEnd: wall(at: end, in: zone), lasting: span.minutes)
+  }
+
+  /// Converts an event as it was typed here to its stored form.
+  ///
+  /// If the clocks skip its start, its end moves on with it.
+  func stored(typed span: EventSpan) -> EventSpan {
+    EventSpan(start: span.start, minutes: kept(span.moved(to: here(span.start))).minutes)
   }
 
   /// Converts an event from what the clocks of its zone show to its stored form; the reverse of `shown`.
@@ -106,7 +113,7 @@ final class LocalTimeReader {
     guard let end = clock.end(of: span) else { return span }
     let local = clock.local(end)
     let last = DayTime(local.date, at: local.time, zone: self.zone)
-    return EventSpan(start: start, minutes: last.minute - start.minute)
+    return EventSpan(start: start, shownEnd: last, lasting: span.minutes)
   }
 
   private func shift(_ day: Day) -> Int? {

@@ -206,14 +206,19 @@ extension Book {
     return try eventSpan(from: start, to: to)
   }
 
-  /// Reads the end of an event whose start is known; the end is in the local time zone.
-  package func eventSpan(from kept: DayTime, to: String) throws(RuleError) -> EventSpan {
+  /// Reads another end of an event, in the local time zone; its start keeps its own.
+  package func eventSpan(_ span: EventSpan, to: String) throws(RuleError) -> EventSpan {
+    let minutes = try eventSpan(from: clock.here(span.start), to: to).minutes
+    return EventSpan(start: span.start, minutes: minutes)
+  }
+
+  /// Reads the end of an event whose start is a day, or a time in the local time zone.
+  package func eventSpan(from start: DayTime, to: String) throws(RuleError) -> EventSpan {
     let to = to.trimmed
-    guard !to.isEmpty else { return EventSpan(start: kept, minutes: nil) }
-    if kept.time != nil, let minutes = MinuteSpan.minutes(to) {
-      return try checked(EventSpan(start: kept, minutes: minutes))
+    guard !to.isEmpty else { return EventSpan(start: start, minutes: nil) }
+    if start.time != nil, let minutes = MinuteSpan.minutes(to) {
+      return try checked(EventSpan(start: start, minutes: minutes))
     }
-    let start = clock.here(kept)
     guard let end = try due(to, on: start.date) else { throw .dayUnknown(to) }
     // A time without a day may be on the next day, but not a text that names a day.
     if end.time != nil, start.time != nil, end.minute < start.minute,
@@ -225,7 +230,7 @@ extension Book {
       throw (start.time == nil) == (end.time == nil)
         ? .eventEndsBeforeItBegins(end) : .eventEndWithoutTime
     }
-    return try checked(EventSpan(start: kept, minutes: clock.kept(span).minutes))
+    return try checked(clock.stored(typed: span))
   }
 
   fileprivate func checked(_ span: EventSpan) throws(RuleError) -> EventSpan {

@@ -201,7 +201,9 @@ enum CalcurseItems {
   static func events(
     _ event: EventEntity, leftOut: [CivilDate], _ clock: BookClock
   ) -> [CalcurseEvent] {
-    let span = clock.shown(EventSpan(start: event.date, minutes: event.length))
+    var span = clock.shown(EventSpan(start: event.date, minutes: event.length))
+    // calcurse knows no end that shows an earlier time than the start.
+    span.setBack = 0
     var item = CalcurseEvent(event.date.date, text: event.title.oneLine)
     item.note = event.notes.map { SHA1.text(of: note($0)) }
     if let time = event.date.time {

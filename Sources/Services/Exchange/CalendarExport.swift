@@ -228,6 +228,8 @@ struct CalendarLines {
     time("DTSTART", span.start)
     // An event without an end in its file was imported with a length of one minute.
     guard span.minutes > 1 else { return }
+    // An end that shows an earlier time than the start would be read as such.
+    guard span.setBack == 0 else { return text("DURATION", "PT\(span.minutes)M") }
     time("DTEND", span.isWholeDays ? DayTime(span.end.date.adding(days: 1)) : span.end)
   }
 

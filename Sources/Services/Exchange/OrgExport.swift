@@ -108,7 +108,9 @@ struct OrgExport: FormatExport {
   }
 
   private func add(_ event: EventEntity, to heading: inout OrgHeading) {
-    let span = book.clock.written(EventSpan(start: event.date, minutes: event.length))
+    var span = book.clock.written(EventSpan(start: event.date, minutes: event.length))
+    // Org mode knows no end that shows an earlier time than the start.
+    span.setBack = 0
     var day = OrgTimestamp(span.start.date, span.start.time)
     if event.length != nil {
       if span.end.date != span.start.date { day.lastDate = span.end.date }

@@ -176,13 +176,13 @@ package struct QuickLine: Equatable, Sendable {
   package func span(from start: DayTime, _ clock: BookClock) -> EventSpan {
     for piece in pieces {
       switch piece.meaning {
-      case .days(let span): return clock.kept(span)
+      case .days(let span): return clock.stored(typed: span)
       case .lasting(let minutes): return EventSpan(start: start, minutes: minutes)
       case .lastingDays(let days):
         return EventSpan(start: start, minutes: days * ClockTime.minutesPerDay)
       case .hours(let hours):
         let end = DayTime(start.date, at: hours.to, zone: start.zone ?? "")
-        return EventSpan(start, through: end).map(clock.kept)
+        return EventSpan(start, through: end).map(clock.stored(typed:))
           ?? EventSpan(start: start, minutes: nil)
       default: break
       }

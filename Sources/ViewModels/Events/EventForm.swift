@@ -79,7 +79,7 @@ import Services
       if let span = event.span, form.changedField("from") == nil {
         // The start keeps its time zone.
         guard form.changedField("to") != nil else { return }
-        event.span = try book.eventSpan(from: span.start, to: form["to"])
+        event.span = try book.eventSpan(span, to: form["to"])
         return
       }
       let isMoved = event.span != nil && form.changedField("to") == nil

@@ -314,7 +314,11 @@ struct Edit: ActCommand {
       span = seen.span.moved(
         to: try book.dueChange(from).applied(to: shown) ?? seen.span.start)
     }
-    if let to { span = try book.eventSpan(from: span.start, to: to) }
+    if let to {
+      span =
+        try span == seen.span
+        ? book.eventSpan(span, to: to) : book.eventSpan(from: span.start, to: to)
+    }
     return span
   }
 

@@ -40,6 +40,46 @@ import WallClock
     #expect(try shown(id, in: book) == "2027-03-28 01:30 – 2027-03-28 03:30")
   }
 
+  @Test(arguments: [
+    ("2027-03-28 02:30", "03:30", 60), ("2027-03-28 02:00", "2027-03-28 03:00", 60),
+    ("2027-03-28 02:15", "02:45", 30), ("2027-03-28 02:30", "90m", 90),
+  ])
+  func `an end moves on with a start that the clocks skip`(
+    from: String, to: String, minutes: Int
+  ) throws {
+    let book = try berlin()
+    let span = try book.eventSpan(from: from, to: to)
+    #expect(span.minutes == minutes)
+    let id = try book.events.add(EventDraft("early", span))
+    // A new end is counted from the start that is shown.
+    let seen = try #require(book.events.event(id)?.span)
+    #expect(book.events.here(seen).start.time?.minutes == span.start.time.map { $0.minutes + 60 })
+    #expect(try book.events.here(book.eventSpan(seen, to: "05:00")).end.typed == "2027-03-28 05:00")
+  }
+
+  @Test func `an end moves on in a line as well`() throws {
+    let book = try berlin()
+    for line in ["@ a 2027-03-28 02:00-03:00", "@ a 2027-03-28 02:00 to 2027-03-28 03:00"] {
+      let id = try book.quickAdd.add(line)
+      #expect(try shown(id, in: book) == "2027-03-28 03:00 – 2027-03-28 04:00", "\(line)")
+    }
+  }
+
+  @Test(arguments: [(60, "02:30"), (30, "02:00"), (90, "03:00")])
+  func `an end that the clocks show a second time is shown as they show it`(
+    minutes: Int, end: String
+  ) throws {
+    let book = try berlin()
+    // The clocks go back from 3:00 to 2:00 on 31 October.
+    let span = try book.eventSpan(from: "2027-10-31 02:30", to: "\(minutes)m")
+    let id = try book.events.add(EventDraft("owl", span))
+    #expect(try shown(id, in: book) == "2027-10-31 02:30 – 2027-10-31 \(end)")
+    #expect(book.events.event(id)?.span.minutes == minutes)
+    let day = try #require(CivilDate(text: "2027-10-31"))
+    let lines = book.agenda.items(book.agenda.day(day))
+    #expect(lines.compactMap(\.entry.span).map { "\($0.end.time?.text ?? "")" } == [end])
+  }
+
   @Test func `an event is over when its minutes have passed`() throws {
     let book = try berlin()
     try book.quickAdd.add("watch 2027-03-27 23:00-05:00")

@@ -185,16 +185,20 @@ import WallClock
     #expect(try !fixture.text(.ics, book).contains("DTEND"))
   }
 
-  @Test func `an event during which the clocks change ends when its file says`() async throws {
+  @Test(arguments: [
+    ("20270327T220000", "DTEND;TZID=Europe/Berlin:20270328T060000", 420),
+    ("20271031T023000", "DURATION:PT60M", 60),
+  ])
+  func `an event during which the clocks change ends when its file says`(
+    start: String, end: String, minutes: Int
+  ) async throws {
     fixture.fixture.clock = fixture.fixture.wallClock.berlinClock
     let book = try fixture.fixture.open()
-    let lines = [
-      "DTSTART;TZID=Europe/Berlin:20270327T220000", "DTEND;TZID=Europe/Berlin:20270328T060000",
-    ]
+    let lines = ["DTSTART;TZID=Europe/Berlin:\(start)", end]
     let file = ["BEGIN:VEVENT", "UID:a", "SUMMARY:Night"] + lines + ["END:VEVENT", ""]
     try await fixture.importing(file.joined(separator: "\r\n"), into: book)
     let night = try #require(book.ids(.everywhere).first.flatMap(book.events.event))
-    #expect(night.span.minutes == 420)
+    #expect(night.span.minutes == minutes)
     let text = try fixture.text(.ics, book)
     for line in lines { #expect(text.contains("\(line)\r\n")) }
   }
