@@ -22,6 +22,8 @@ package struct EntryQuery: Equatable, Sendable {
     case overdue
     /// Those without a due date come last.
     case due
+    /// As `due`, but all times of a day are equal.
+    case dueDay
     /// By when they come into sight; those without a start come last.
     case start
     case created

@@ -94,8 +94,8 @@ struct RowOrder {
   func key(_ row: Int) -> Int64 {
     switch order {
     case .overdue: isOverdue(row) ? 0 : 1
-    // An event sorts like a to-do that is due on its day.
-    case .due: fold.columns.kind[row] == events ? date(row) : fold.columns.due[row]
+    case .due: due(row)
+    case .dueDay: DueColumn.startOfDay(due(row))
     case .start: fold.columns.start[row]
     case .date: date(row)
     case .created, .name: fold.columns.created[row]
@@ -105,6 +105,11 @@ struct RowOrder {
     case .position: fold.columns.position[row]
     case .completed: fold.columns.completed[row]
     }
+  }
+
+  /// An event sorts like a to-do that is due on its day.
+  private func due(_ row: Int) -> Int64 {
+    fold.columns.kind[row] == events ? date(row) : fold.columns.due[row]
   }
 
   private func isOverdue(_ row: Int) -> Bool {

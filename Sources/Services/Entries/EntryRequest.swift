@@ -200,7 +200,7 @@ extension Sort<EntryRequest.Order> {
 extension EntryRequest.Order {
   fileprivate var stored: [EntryQuery.Order] {
     switch self {
-    case .rank: [.overdue, .due, .priority, .start, .created]
+    case .rank: [.overdue, .dueDay, .priority, .start, .created]
     case .due, .start, .created, .modified, .name, .priority, .amount, .date, .done, .manual:
       [column]
     }

@@ -164,6 +164,17 @@ import Testing
     #expect(try titles("is:next sort:-rank", in: book) == ["letter", "whole", "was"])
   }
 
+  @Test func `among what is due on one day, priority comes before time`() throws {
+    let book = try fixture.open()
+    for line in [
+      "plain today", "late today 23:00 !high", "soon today 22:00 !high", "low today !low",
+    ] {
+      try book.quickAdd.add(line)
+    }
+    #expect(
+      try titles("is:next sort:rank", in: book) == ["late", "soon", "low", "plain"])
+  }
+
   @Test func `queries ask for reminders`() throws {
     let book = try fixture.open()
     for line in [
