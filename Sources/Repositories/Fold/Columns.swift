@@ -311,6 +311,9 @@ package struct ReaderClock {
 
 /// Computes when events end, from their columns.
 enum EventColumns {
+  /// By how many days the local days of two zones can differ: a few zones are more than 24 hours apart.
+  static let zoneMargin = 2
+
   static func span(date: Int64, length: Int32) -> EventSpan {
     let day = DueColumn.day(date)
     // The zone does not matter: a day's line is read off the clock of the event.

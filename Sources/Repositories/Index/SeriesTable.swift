@@ -71,8 +71,8 @@ extension Fold {
   func times(
     ofEvent row: Symbol, near days: ClosedRange<CivilDate>
   ) -> [(span: EventSpan, occurrence: EventSeries.Occurrence?)] {
-    // The local days of two zones differ by at most one, except for a few zones more than 24 hours apart.
-    let days = days.lowerBound.adding(days: -1)...days.upperBound.adding(days: 1)
+    let margin = EventColumns.zoneMargin
+    let days = days.lowerBound.adding(days: -margin)...days.upperBound.adding(days: margin)
     if case .event(let series)? = series(row) {
       let earliest = days.lowerBound.adding(days: 1 - series.mostDays)
       return series.occurrences(in: earliest...days.upperBound).map { ($0.span, $0) }

@@ -229,9 +229,10 @@ struct RowCondition {
       .rows { row in
         if case .event(let series)? = fold.series(row) { return fold.isOver(series, at: now) }
         let end = EventColumns.end(date: dates[row.offset], length: lengths[row.offset])
-        // Zones and clock changes matter only within a day of its end; the exact span is slower to read.
+        // Zones and clock changes matter only near its end; the exact span is slower to read.
         let days = DueColumn.day(end).dayNumber - now.day.dayNumber
-        return abs(days) > 1 ? days < 0 : fold.isOver(fold.span(ofEvent: row), at: now)
+        return abs(days) > EventColumns.zoneMargin
+          ? days < 0 : fold.isOver(fold.span(ofEvent: row), at: now)
       },
     ])
   }
@@ -325,8 +326,8 @@ extension Fold {
 
   /// Whether no occurrence of an event is still to come.
   fileprivate func isOver(_ series: EventSeries, at now: TodoStanding.Moment) -> Bool {
-    // The local days of two zones differ by at most one, except for a few zones more than 24 hours apart.
-    let (before, behind) = (now.day.adding(days: -1), now.day.adding(days: 1))
+    let margin = EventColumns.zoneMargin
+    let (before, behind) = (now.day.adding(days: -margin), now.day.adding(days: margin))
     guard series.next(at: behind, now.time) == nil else { return false }
     guard series.next(at: before, now.time) != nil else { return true }
     return series.occurrences(in: before.adding(days: -series.mostDays)...behind)

@@ -87,6 +87,25 @@ import WallClock
     #expect(try times("2027-03-29").isSuperset(of: ["daily 02:30"]))
   }
 
+  @Test(arguments: [nil, "2w"] as [String?])
+  func `an event stands on the reader's day, two days later than where it was written`(
+    rule: String?
+  ) throws {
+    let now = fixture.wallClock.now
+    fixture.clock = BookClock(
+      now: { now }, local: { LocalTime($0, offset: 14 * 60) }, moment: BookClock.system.moment,
+      zone: { "Pacific/Kiritimati" })
+    let book = try fixture.open()
+    let written = try #require(CivilDate(text: "2026-12-20"))
+    let late = DayTime(written, at: ClockTime(minutes: 1410), zone: "Pacific/Pago_Pago")
+    var draft = EventDraft("call", EventSpan(start: late, minutes: 60))
+    draft.repeatRule = rule
+    try book.events.add(draft)
+    let agenda = book.agenda.day(written.adding(days: 2))
+    let times = book.agenda.items(agenda).map { $0.time?.text }
+    #expect(times == ["00:30"])
+  }
+
   @Test func `each kind of impossible end is refused in a sentence of its own`() throws {
     let book = try fixture.open()
     #expect(throws: RuleError.eventWithoutDay) { try book.eventSpan(from: "", to: "") }
