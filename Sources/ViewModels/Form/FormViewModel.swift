@@ -335,7 +335,9 @@ extension FormState {
       case let error as RuleError: error.fields
       default: [String]()
       }
-    return fields.firstIndex { names.contains($0.name) }
+    let candidates = fields.indices.filter { names.contains(fields[$0].name) }
+    guard case RuleError.dayUnknown(let text) = error else { return candidates.first }
+    return candidates.first { fields[$0].text.trimmed == text.trimmed } ?? candidates.first
   }
 }
 
@@ -349,7 +351,7 @@ extension RuleError {
     case .ageUnlikely: ["age"]
     case .colourUnknown: ["colour"]
     case .amount, .emptyAmount: ["amount"]
-    case .dayUnknown: ["due", "date"]
+    case .dayUnknown: ["due", "date", "from", "to"]
     case .belowItself, .noSuchTodo, .noSuchEntry, .ambiguousEntry, .listHoldsNothing:
       ["parent"]
     case .startUnknown: ["start"]

@@ -54,6 +54,18 @@ import ViewModels
     #expect(journey.book.events.event(id)?.span.minutes == 90)
   }
 
+  @Test(arguments: ["from", "to"])
+  func `a day that cannot be read is asked for in its field`(name: String) throws {
+    let (journey, _) = try journey("@ dentist today 10:00-11:30")
+    journey.press("enter")
+    while journey.focusedField != name { journey.press("tab") }
+    journey.press("ctrl+u")
+    journey.type("someday soon")
+    journey.press("tab", "ctrl+s")
+    #expect(journey.form != nil)
+    #expect(journey.focusedField == name)
+  }
+
   @Test(arguments: [
     ("2027-03-27 22:00-06:00", "27 Mar 2027 22:00 – 28 Mar 06:00"),
     ("3 Mar 2027 to 6 Mar 2027", "3 Mar 2027 – 6 Mar"),
