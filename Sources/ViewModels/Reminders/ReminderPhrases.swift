@@ -21,6 +21,13 @@ extension Phrase {
     return Phrase("reminds \(lengths[.english])", "\(lengths[.korean]) 알림")
   }
 
+  /// All reminders of one moment in a line: `2 reminders: 10:00 Dentist, in 10 min · 10:00 Call, in 10 min`.
+  static func reminders(_ texts: [ReminderText]) -> Phrase {
+    let lines = texts.map(\.line).joined(separator: " · ")
+    guard texts.count > 1 else { return Phrase(verbatim: lines) }
+    return Phrase("\(texts.count) reminders: \(lines)", "알림 \(texts.count)개: \(lines)")
+  }
+
   /// How long something takes: `takes 1h30m`.
   static func takes(minutes: Int) -> Phrase {
     let length = MinuteSpan.text(minutes)

@@ -126,10 +126,12 @@ package import Services
     }
   }
 
-  /// Shows reminders as notices; each stays on the list of notices.
+  /// Shows reminders as one notice; each stays on the list of notices.
   package func remind(_ texts: [ReminderText]) {
+    guard !texts.isEmpty else { return }
     announcer.act {
-      for text in texts { notify(Notice(.warning, text.line)) }
+      for text in texts { record(Notice(.warning, text.line)) }
+      show(Notice(.warning, Phrase.reminders(texts)[language]))
       refresh()
     }
   }

@@ -54,9 +54,24 @@ import WallClock
   @Test func `open screens say it in a notice, which stays on their list`() throws {
     let app = try Journey()
     let texts = try texts(app, "10:00", "Dentist", after: 9)
-    app.shell.remind(texts + texts)
+    app.shell.remind(texts)
     #expect(app.notice == "10:00 Dentist, in 10 min")
-    #expect(app.shell.notices.suffix(2).map(\.text) == texts.map(\.line) + texts.map(\.line))
+    #expect(app.shell.notices.last?.text == "10:00 Dentist, in 10 min")
+  }
+
+  @Test func `reminders of one minute are all seen in one notice`() throws {
+    let app = try Journey()
+    for title in ["A", "B"] {
+      var draft = EventDraft(title, try app.book.eventSpan(from: "10:00", to: ""))
+      draft.remind = "10m"
+      try app.book.events.add(draft)
+    }
+    let texts = try texts(app, "10:00", "C", after: 9)
+    app.shell.remind(texts)
+    let lines = texts.map(\.line)
+    #expect(lines.count == 3)
+    #expect(app.notice == "3 reminders: \(lines.joined(separator: " · "))")
+    #expect(app.shell.notices.suffix(3).map(\.text) == lines)
   }
 
   @Test func `the settings take a time before, and refuse what is none`() throws {
