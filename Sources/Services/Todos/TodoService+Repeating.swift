@@ -26,7 +26,7 @@ extension TodoService {
     let today = book.clock.today
     let next = todos.compactMap { follower(of: $0, doneOn: today) }
       .filter { book.entries.entry($0.todo.id) == nil }
-    try book.entries.checkRoom(for: next.map(\.todo))
+    try book.entries.checkRoom(for: next.map(\.todo).filter(\.isAtTop))
     return next
   }
 
