@@ -76,6 +76,20 @@ import Testing
     #expect(try await home.daybook("agenda", "2026-12-05").contains("10:00"))
   }
 
+  @Test func `one time of a series is shown as it is`() async throws {
+    let id = try await added("event", "Yoga", "--from", "2026-12-01 19:00", "--repeat", "every tue")
+    try await home.daybook(
+      "edit", "\(id)@2026-12-08", "--from", "2026-12-09 20:00", "--place", "Room")
+    let shown = try await home.daybook("show", "\(id)@2026-12-08")
+    #expect(shown.contains("From: Wed 9 Dec 2026 20:00") && shown.contains("Place: Room"))
+    #expect(!shown.contains("Changes"))
+    let json = try await home.daybook("show", "\(id)@2026-12-08", "--json")
+    #expect(json.contains("\"occurrence\": \"2026-12-08\"") && json.contains("2026-12-09T20:00"))
+    let usual = try await home.daybook("show", "\(id)@2026-12-15")
+    #expect(usual.contains("From: Tue 15 Dec 2026 19:00") && !usual.contains("Room"))
+    #expect(try await home.daybook(["show", "\(id)@2026-12-16"]).status == .code(1))
+  }
+
   @Test func `typing an end leaves a start in another zone as it is`() async throws {
     let (york, seoul) = (["TZ": "America/New_York"], ["TZ": "Asia/Seoul"])
     let id = try await home.daybook(

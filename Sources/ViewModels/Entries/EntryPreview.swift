@@ -51,6 +51,16 @@ package struct EntryPreview: Equatable, Sendable {
       ].compactMap(\.self))
   }
 
+  /// Returns the preview of an event as it is at one of its times.
+  package func preview(of occurrence: Event) -> EntryPreview? {
+    guard let entry = book.entries.entry(occurrence.id) else { return nil }
+    let fields = entry.kind.previewFields.filter { $0 != "changes" }
+    return EntryPreview(
+      title: occurrence.title,
+      fields: fields.compactMap { field($0, of: entry, .event(occurrence)) },
+      notes: occurrence.notes ?? "")
+  }
+
   /// Returns the values that another machine wrote at the same time as those that the preview shows.
   package func otherVersions(of id: EntityID) -> [EntryPreview.Field] {
     book.versions.disputes(of: id).flatMap { dispute in
@@ -120,13 +130,13 @@ package struct EntryPreview: Equatable, Sendable {
         entry.isDone
           ? nil : titles(book.todos.waiting(for: entry.id)) { $0.voidAfter.contains(entry.id) })
     case .due: due(entry)
-    case "from": entry.span.flatMap { field(key, moment($0, \.start)) }
-    case "to": entry.span.flatMap { field(key, moment($0, \.end)) }
+    case "from": span(whole).flatMap { field(key, moment($0, \.start)) }
+    case "to": span(whole).flatMap { field(key, moment($0, \.end)) }
     case .start: start(entry)
     case .repeatRule: repeatRule(whole)
     case "changes": changes(whole)
     default:
-      field(key, words.shown(book.entries.value(key, of: entry.id), of: key), meaning(key, entry))
+      field(key, words.shown(value(key, of: whole, entry), of: key), meaning(key, entry))
     }
   }
 
@@ -142,6 +152,16 @@ package struct EntryPreview: Equatable, Sendable {
   }
 
   private static let mostTitles = 12
+
+  private func span(_ entry: WholeEntry) -> EventSpan? {
+    if case .event(let event) = entry { event.span } else { nil }
+  }
+
+  private func value(_ key: FieldKey, of whole: WholeEntry, _ entry: Entry) -> FieldValue {
+    guard case .event(let event) = whole, let detail = event.details.first(where: { $0.key == key })
+    else { return book.entries.value(key, of: entry.id) }
+    return detail.value
+  }
 
   private func meaning(_ key: FieldKey, _ entry: Entry) -> EntryPreview.Meaning {
     switch key.type {

@@ -10,6 +10,7 @@ struct Show: AnswerCommand {
     examples: [
       "daybook show k3f9aq",
       "daybook show k3f9aq --json",
+      "daybook show k3f9aq@2026-12-01",
     ])
 
   @Argument(
@@ -24,6 +25,7 @@ struct Show: AnswerCommand {
   @OptionGroup var options: BookOptions
 
   func execute(_ session: Session) throws {
+    if let time = try OccurrenceArgument(id, in: session.book) { return show(time, session) }
     let entry = try session.book.entries.find(id)
     if json {
       return session.output.json(list: [EntryDocument(entry, book: session.book).json])
@@ -32,13 +34,33 @@ struct Show: AnswerCommand {
     guard let preview = builder.preview(of: entry.id) else {
       return session.output.line(entry.title)
     }
-    session.output.line(preview.title, .bold)
-    session.output.line("ID: \(entry.id.text)")
-    for field in preview.fields { session.output.line("\(field.label): \(field.value)") }
+    print(preview, entry.id, session)
     let versions = builder.otherVersions(of: entry.id)
     for field in versions { session.output.line("\(field.label): \(field.value)", .warning) }
     if !preview.notes.isEmpty { session.output.lines("\n\(preview.notes)") }
     if !versions.isEmpty { session.note(.endsVersions) }
+  }
+
+  /// Shows one time of an event that comes again.
+  @MainActor private func show(_ time: OccurrenceArgument, _ session: Session) {
+    let book = session.book
+    guard !json else {
+      let start = book.events.here(time.event.span).start.date
+      let items = book.agenda.items(book.agenda.day(start))
+        .filter { $0.entry.id == time.entry.id && $0.occurrence == time.day }
+      return session.output.json(
+        list: items.prefix(1).map { EntryDocument($0, on: start, book: book).json })
+    }
+    let builder = EntryPreviewBuilder(book, session.language)
+    guard let preview = builder.preview(of: time.event) else { return }
+    print(preview, time.entry.id, session)
+    if !preview.notes.isEmpty { session.output.lines("\n\(preview.notes)") }
+  }
+
+  @MainActor private func print(_ preview: EntryPreview, _ id: EntityID, _ session: Session) {
+    session.output.line(preview.title, .bold)
+    session.output.line("ID: \(id.text)")
+    for field in preview.fields { session.output.line("\(field.label): \(field.value)") }
   }
 }
 
