@@ -76,13 +76,18 @@ extension Event {
 
   /// Reads an event from a line of quick-add, with or without `@ ` in front.
   package func draft(ofLine text: String) throws(RuleError) -> EventDraft {
-    let text = text.hasPrefix("@ ") ? text : "@ \(text)"
+    let text = Self.line(text)
     let line = book.quickAdd.line(text)
     guard line.day != nil || line.time != nil || line.repetition != nil else {
       throw .eventWithoutDay
     }
     if let error = line.spanError ?? line.folderError { throw error }
     return book.quickAdd.entry(text).event
+  }
+
+  /// The line of quick-add that makes an event of a text.
+  package static func line(_ text: String) -> String {
+    text.hasPrefix("@ ") ? text : "@ \(text)"
   }
 
   /// Adds a deleted event as a new one, without its folder if that is deleted too.

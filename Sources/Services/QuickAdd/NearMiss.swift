@@ -83,7 +83,7 @@ package struct NearMiss: Equatable, Sendable {
   private static func miss(_ text: String, lacksDay: Bool) -> NearMiss? {
     let word = text.lowercased()
     let found =
-      time(word) ?? date(word) ?? length(word) ?? misspelt(word)
+      time(word) ?? span(word) ?? date(word) ?? length(word) ?? misspelt(word)
       ?? misspeltKorean(word, lacksDay: lacksDay)
     return found.map { miss in
       NearMiss(text: text, kind: miss.kind, meant: miss.meant)
@@ -109,6 +109,15 @@ extension NearMiss {
     guard times.contains(shape(time)), TimeParser.time(word) == nil else { return nil }
     let hour = DayWords.number(time.prefix(while: \.isNumber)) ?? 0
     return part.isEmpty || hour > 12 ? (.time, nil) : nil
+  }
+
+  /// `22:00-26:00`.
+  private static func span(_ word: String) -> Found? {
+    let ends = word.split(omittingEmptySubsequences: false) { "-–~".contains($0) }
+    guard ends.count == 2, ends.allSatisfy({ times.contains(shape(String($0))) }),
+      TimeParser.hours(word) == nil
+    else { return nil }
+    return (.time, nil)
   }
 
   private static let times: Set = [

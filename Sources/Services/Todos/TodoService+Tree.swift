@@ -15,6 +15,11 @@ extension TodoService {
     return above
   }
 
+  /// The nearest to-do that repeats, from one up to the top; nil if none does.
+  func nearestRepeating(from id: EntityID) -> Entry? {
+    ([book.entries.entry(id)].compactMap(\.self) + above(id)).first { $0.repeatRule != nil }
+  }
+
   /// All descendants of some to-dos, each once, without these to-dos themselves.
   func below(_ ids: [EntityID]) -> [Entry] {
     var seen = Set(ids)

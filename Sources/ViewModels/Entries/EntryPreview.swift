@@ -201,8 +201,12 @@ package struct EntryPreview: Equatable, Sendable {
     switch entry {
     case .todo(let todo):
       field(
-        .repeatRule, todo.repeatRule.map { Phrase(repeatRule: $0, onDay: todo.repeatDay)[language] }
-      )
+        .repeatRule,
+        todo.repeatRule.map { rule in
+          let doubts = book.entries.doubts(about: todo.id).filter { $0 != .startsAfterDue }
+          return ([Phrase(repeatRule: rule, onDay: todo.repeatDay)] + doubts.map { Phrase($0) })
+            .map { $0[language] }.joined(separator: ". ")
+        })
     case .event(let event):
       field(.repeatRule, event.repeatRule.map { Phrase(repeatRule: $0)[language] })
     case .page, .expense, .person: nil

@@ -55,6 +55,21 @@ extension Phrase {
       "\(time.text)은(는) 그날 없는 시각이라 \(moved.text)(으)로 갑니다")
   }
 
+  /// Says what is doubtful about an entry.
+  package init(_ doubt: EntryDoubt) {
+    switch doubt {
+    case .startsAfterDue: self.init("It starts after it is due", "마감보다 늦게 시작합니다")
+    case .comesAgainWith(let title):
+      self.init(
+        "It does not come again by itself, only with “\(title)”",
+        "혼자서는 반복하지 않고 “\(title)”과(와) 함께만 반복합니다")
+    case .endsOnNextDay(let minutes):
+      let takes = Phrase.takes(minutes: minutes)
+      self.init(
+        "It \(takes[.english]) and ends on the next day", "\(takes[.korean]), 다음 날 끝납니다")
+    }
+  }
+
   /// `Fri 27 Nov, in 4 days, keeps 14:00`.
   @MainActor static func due(
     _ change: DueChange, of dues: [DayTime?], _ context: ScreenContext

@@ -78,13 +78,16 @@ package struct QuickAddState: Equatable, Sendable {
     return QuickAddState.Chip(text: phrase[context.language], kind: .plain)
   }
 
-  /// Returns words that look like a day, time or priority but are none, and a time that the clocks skip on its day.
+  /// Returns words that look like a day, time or priority but are none, a time that the clocks skip on its day,
+  /// and what is hardly meant.
   private func doubts(_ text: String, _ line: QuickLine) -> [QuickAddState.Chip] {
     let misses = context.book.quickAdd.nearMisses(in: text, over: blank).map { miss in
       Phrase(miss)[context.language]
     }
     let due = context.book.quickAdd.due(of: line, over: blank)
-    return (misses + [due.flatMap(context.leftOut)].compactMap(\.self)).map { doubt in
+    let entry = context.book.quickAdd.entry(text, over: blank)
+    let unmeant = context.book.entries.doubts(about: entry).map { Phrase($0)[context.language] }
+    return (misses + [due.flatMap(context.leftOut)].compactMap(\.self) + unmeant).map { doubt in
       QuickAddState.Chip(text: doubt, kind: .unknown)
     }
   }

@@ -112,8 +112,13 @@ extension Session {
     case .verbatim: printAdded(try book.todos.add(draft))
     case .understood:
       printAdded(try book.quickAdd.add(line, over: draft))
-      for doubt in book.quickAdd.nearMisses(in: line) { note(.staysInTitle(doubt)) }
+      noteNearMisses(in: line)
     }
+  }
+
+  /// Says which words of a line look like a day, a time or the like, and stay in the title.
+  func noteNearMisses(in line: String) {
+    for doubt in book.quickAdd.nearMisses(in: line) { note(.staysInTitle(doubt)) }
   }
 
   /// Adds an entry of each line, and prints their ids.
@@ -139,6 +144,7 @@ extension Session {
     {
       note(.skipped(time, movedTo: moved))
     }
+    for doubt in book.entries.doubts(about: id) { note(Phrase(doubt)) }
   }
 
   /// Prints what an act has done, on a terminal behind a sign that it is done.

@@ -188,6 +188,11 @@ struct Edit: ActCommand {
       throw UsageError.options(given, of: entry)
     }
     guard !given.isEmpty else { return try editOutside(entry, session) }
+    let known = book.entries.doubts(about: entry.id)
+    defer {
+      let doubts = book.entries.doubts(about: entry.id).filter { !known.contains($0) }
+      for doubt in doubts { session.note(Phrase(doubt)) }
+    }
     switch book.entries.whole(entry.id) {
     case .todo(let todo):
       let wanted = try after.filter { !$0.trimmed.isEmpty }.map { try book.todos.blocker($0) }

@@ -77,6 +77,7 @@ struct AddEvent: BookCommand {
     if let folder { draft.folder = try book.folders.find(folder).id }
     draft.tags += tagged.tags.filter { !draft.tags.contains($0) }
     session.printAdded(try book.events.add(draft))
+    if from == nil { session.noteNearMisses(in: EventService.line(title.joined(separator: " "))) }
   }
 
   @MainActor private func draft(in book: Book) throws -> EventDraft {

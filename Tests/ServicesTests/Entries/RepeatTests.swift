@@ -272,6 +272,33 @@ import WallClock
     #expect(book.contents == before)
   }
 
+  @Test func `what lies below another to-do takes no room in a full folder`() throws {
+    let book = try fixture.open()
+    let home = try book.folders.add("Home", maximum: 1)
+    var draft = TodoDraft("pans")
+    draft.parent = try book.todos.add(TodoDraft("kitchen", folder: home))
+    draft.due = try book.due("today")
+    if let repetition = try book.repetition("1w", due: nil) { draft.repeats(repetition) }
+    try book.entries.finish([book.todos.add(draft)])
+    #expect(open(book) == ["2026-11-28"])
+  }
+
+  @Test func `a rule below a to-do that repeats is doubted, as it makes nothing by itself`() throws
+  {
+    let book = try fixture.open()
+    let upper = try add("1w", due: "today", book)
+    var draft = TodoDraft("feed")
+    draft.parent = upper
+    let child = try book.todos.add(draft)
+    #expect(book.entries.doubts(about: child).isEmpty)
+    #expect(book.entries.doubts(about: upper).isEmpty)
+    try book.editTodo(child) { $0.repeatRule = "1d" }
+    #expect(book.entries.doubts(about: child) == [.comesAgainWith(title: "water")])
+    #expect(
+      book.entries.doubts(about: book.quickAdd.entry("feed every day", over: draft))
+        == [.comesAgainWith(title: "water")])
+  }
+
   @Test func `a rule of another program is kept, and nothing is made of it`() throws {
     let book = try fixture.open()
     let id = try book.add("water")[0]

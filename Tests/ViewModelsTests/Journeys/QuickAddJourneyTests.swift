@@ -82,6 +82,15 @@ import ViewModels
     #expect(journey.quickAdd?.refusal == refusal)
   }
 
+  @Test func `a start after the due day is said, and taken all the same`() throws {
+    let journey = try Journey()
+    journey.press("+")
+    journey.type("task mon from fri")
+    #expect(chips(journey).last == "It starts after it is due")
+    journey.press("enter")
+    #expect(journey.book.entries.count(EntryRequest(.everywhere)) == 1)
+  }
+
   @Test func `a day of another year has its year`() throws {
     let journey = try Journey()
     journey.press("+")
