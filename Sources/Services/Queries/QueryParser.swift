@@ -286,7 +286,7 @@ private struct Reader {
     if field == .state || field == .done { query.namesState = true }
     if field == .start { query.namesStart = true }
     if field == .date || field == .on { query.namesDay = true }
-    let parts = value.parts(between: ",")
+    let parts = field == .amount ? value.amounts : value.parts(between: ",")
     var conditions: [Condition] = []
     for part in parts {
       guard !part.isEmpty else { throw error(.missingValue, word.range) }

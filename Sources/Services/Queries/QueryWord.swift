@@ -3,6 +3,8 @@ struct QueryWord {
   struct Letter {
     let character: Character
     let isQuoted: Bool
+
+    var isDigit: Bool { "0"..."9" ~= character }
   }
 
   var letters: [Letter] = []
@@ -44,6 +46,22 @@ struct QueryWord {
   func parts(between mark: String) -> [QueryWord] {
     guard let (before, behind) = split(at: mark) else { return [self] }
     return [before] + behind.parts(between: mark)
+  }
+
+  /// Splits the word at commas, except for those in numbers such as `10,000`.
+  var amounts: [QueryWord] {
+    var amounts: [QueryWord] = []
+    for part in parts(between: ",") {
+      let isGroup = part.letters.prefix(while: \.isDigit).count == 3
+      if isGroup, let last = amounts.indices.last,
+        1...3 ~= amounts[last].letters.reversed().prefix(while: \.isDigit).count
+      {
+        amounts[last].letters += [Letter(character: ",", isQuoted: false)] + part.letters
+      } else {
+        amounts.append(part)
+      }
+    }
+    return amounts
   }
 
   private func part(_ bounds: some RangeExpression<Int>) -> QueryWord {

@@ -106,6 +106,8 @@ import Testing
     ("on:2026-11-20..today", ["우유 milk", "서울 여행", "점심"]),
     ("kind:expense amount:>10000", ["점심", "케이크"]),
     ("amount:10000..15000", ["점심"]),
+    ("kind:expense amount:>10,000", ["점심", "케이크"]), ("금액:10,000..15,000", ["점심"]),
+    ("amount:5500,12,000", ["라떼", "점심"]),
     ("category:카페 date:last-month sort:-amount", ["케이크"]),
     ("category:카페 sort:-amount", ["케이크", "라떼"]),
     ("category:카페 sort:amount", ["라떼", "케이크"]),
