@@ -66,6 +66,11 @@ extension Book {
     return repetition
   }
 
+  /// Whether a text is read as a repetition on the days of a rule.
+  package func reads(_ text: String, as rule: RepeatRule) -> Bool {
+    RepetitionParser(days: dayParser()).repetition(text)?.hasDays(of: rule) ?? false
+  }
+
   /// Reads when something happened, as people type it; returns nil for an empty text.
   package func date(_ text: String) throws(RuleError) -> DayTime? {
     let text = text.trimmed

@@ -80,12 +80,16 @@ extension DayParser {
   }
 
   /// `thu 24 dec` and `12월 24일 목요일`, if the day has that weekday.
-  func withWeekday(_ text: String) -> CivilDate? {
+  ///
+  /// - Parameter shortest: within other words, a single letter such as 일 or 수 is far more often a word than a
+  ///   weekday.
+  func withWeekday(_ text: String, shortest: Int = 2) -> CivilDate? {
     let words = text.split(separator: " ").map(String.init)
     guard words.count > 1 else { return nil }
     for (name, rest) in [(words.first, words.dropFirst()), (words.last, words.dropLast())] {
-      // A single letter, such as 일 or 수, is far more often a word than a weekday.
-      guard let name, name.count > 1, let weekday = DayWords.weekdays[name] else { continue }
+      guard let name, name.count >= shortest, let weekday = DayWords.weekdays[name] else {
+        continue
+      }
       let date = written(rest.joined(separator: " "))
       if date?.weekday == weekday { return date }
     }
@@ -196,7 +200,7 @@ private struct Distance {
 }
 
 /// A text split before its last word.
-private struct LastWord {
+struct LastWord {
   let before: String
   let last: String
 

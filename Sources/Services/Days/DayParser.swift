@@ -86,6 +86,7 @@ package struct DayParser: Sendable {
     return plainDay(text) ?? partOfDay(text)?.date ?? DayWords.weekdays[text].map(weekday)
       ?? DayWords.askedEnds[text].map(end(of:))
       ?? DayWords.ordinal(text).flatMap(nearest(dayOfMonth:)) ?? twoNumbers(text)
+      ?? withWeekday(text, shortest: 1)
   }
 
   /// Whether a word may be the first of a day within other words, which most words of English are not.

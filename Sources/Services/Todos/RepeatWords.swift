@@ -98,10 +98,11 @@ extension RepeatWords {
     "weekday": 1...5, "weekdays": 1...5, "평일": 1...5, "weekend": 6...7, "주말": 6...7,
   ]
   private static let separators: Set<Character> = [" ", ",", "·", "/", "&"]
-  private static let joining: Set<Substring> = ["and", "on", "및"]
+  private static let joining: Set<Substring> = ["and", "on", "the", "및"]
   private static let particles = ["과", "와", "이랑", "하고"]
 
-  /// Reads `tue and fri`, `월수금`, `1st and 15th`, `last fri`, `last weekday`; not a single day.
+  /// Reads `tue and fri`, `월수금`, `1st and 15th`, `last fri`, `last weekday`; not a single day that is counted from
+  /// the beginning.
   ///
   /// - Parameter isMonthly: whether the words before say that it repeats every month.
   static func ofDays(_ text: String, _ isMonthly: Bool) -> RecurrenceRule? {
@@ -124,27 +125,75 @@ extension RepeatWords {
     return rule
   }
 
-  /// Reads `last fri`, `둘째 주 화요일`, `last weekday`.
+  /// Reads days of a month: `last weekday`, `둘째 주 화요일`, `2nd tue, the last fri`, `1st, the 3rd last day`.
   private static func placed(_ text: String, _ isMonthly: Bool) -> RecurrenceRule? {
-    var words = text.split(separator: " ").map(String.init)
-    guard let word = words.first, words.count > 1 else { return nil }
-    words.removeFirst()
-    if words.count == 2, words[0] == "주" { words.removeFirst() }
-    let name = word.hasSuffix("주") ? String(word.dropLast()) : word
-    guard words.count == 1, let place = places[name], isMonthly || abs(place) == 1 else {
-      return nil
-    }
     var rule = RecurrenceRule(.monthly)
-    if let weekday = DayWords.weekdays[words[0]], words[0].count > 1 {
-      rule.weekdays = [RecurrenceRule.WeekdayPlace(weekday, ordinal: place)]
-    } else if let group = groups[words[0]], group.count == 5 {
-      rule.weekdays = group.map { RecurrenceRule.WeekdayPlace($0) }
-      rule.positions = [place]
-    } else {
-      return nil
+    if let found = place(inFrontOf: text, isMonthly), groups[found.last]?.count == 5 {
+      rule.weekdays = (1...5).map { RecurrenceRule.WeekdayPlace($0) }
+      rule.positions = [found.place]
+      return rule
     }
-    return rule
+    for part in text.split(whereSeparator: listMarks.contains) {
+      let part = String(part).trimmed
+      let name = part.hasPrefix("the ") ? String(part.dropFirst(4)) : part
+      if let found = place(inFrontOf: name, isMonthly), found.last.count > 1,
+        let weekday = DayWords.weekdays[found.last]
+      {
+        rule.weekdays.append(RecurrenceRule.WeekdayPlace(weekday, ordinal: found.place))
+      } else if let day = dayOfMonth(name) {
+        rule.monthDays.append(day)
+      } else {
+        return nil
+      }
+    }
+    return rule.weekdays.isEmpty == rule.monthDays.isEmpty ? nil : rule
   }
+
+  private struct PlacedWord {
+    let place: Int
+    let last: String
+  }
+
+  /// Reads the place in front of the last word; outside of a month, only the first and the last one are clear.
+  private static func place(inFrontOf text: String, _ isMonthly: Bool) -> PlacedWord? {
+    guard let words = LastWord(of: text), let place = place(words.before),
+      isMonthly || abs(place) == 1
+    else { return nil }
+    return PlacedWord(place: place, last: words.last)
+  }
+
+  /// Reads `2nd`, `last`, `둘째 주`, and from the end `3rd last`, `끝에서 3번째`.
+  private static func place(_ text: String) -> Int? {
+    let text = text.hasSuffix("주") ? String(text.dropLast()).trimmed : text
+    if let place = places[text.filter { $0 != " " }] { return place }
+    if text.hasSuffix(last) { return placeFromStart(text.dropLast(last.count)).map { -$0 } }
+    if text.hasPrefix(fromEnd) { return placeFromStart(text.dropFirst(fromEnd.count)).map { -$0 } }
+    return placeFromStart(text[...])
+  }
+
+  /// Reads `5th` and `5번째`; a month has no weekday more often.
+  private static func placeFromStart(_ text: Substring) -> Int? {
+    let number =
+      text.hasSuffix("번째")
+      ? DayWords.number(text.dropLast(2))
+      : text.hasSuffix("일") ? nil : DayWords.ordinal(String(text))
+    return number.flatMap { 1...5 ~= $0 ? $0 : nil }
+  }
+
+  /// Reads `15th`, `말일`, and from the end `3rd last day`, `끝에서 3일`.
+  private static func dayOfMonth(_ text: String) -> Int? {
+    if let day = DayWords.dayOfMonth(text) { return day == 31 ? -1 : day }
+    if text.hasSuffix(lastDay) {
+      return DayWords.ordinal(String(text.dropLast(lastDay.count))).map { -$0 }
+    }
+    guard text.hasPrefix(fromEnd) else { return nil }
+    return DayWords.ordinal(String(text.dropFirst(fromEnd.count))).map { -$0 }
+  }
+
+  private static let listMarks: Set<Character> = [",", "·"]
+  private static let last = " last"
+  private static let lastDay = " last day"
+  private static let fromEnd = "끝에서 "
 
   private static func withoutParticle(_ word: Substring) -> String {
     let particle = particles.first { word.count > $0.count + 1 && word.hasSuffix($0) }

@@ -43,6 +43,20 @@ package struct Repetition: Equatable, Sendable {
     rule.rule.days(from: date ?? start).first() == nil
   }
 
+  /// Whether it has the days of a rule, even if that is written another way: `every tue` as `FREQ=WEEKLY;BYDAY=TU`.
+  func hasDays(of other: RepeatRule) -> Bool {
+    var named = rule
+    if let first, !rule.rule.namesDays {
+      switch rule.rule.frequency {
+      case .daily: break
+      case .weekly: named.rule.weekdays = [RecurrenceRule.WeekdayPlace(first.weekday)]
+      case .monthly, .yearly:
+        named.rule = rule.rule.onDay(dayOfMonth ?? first.parts.day, from: first)
+      }
+    }
+    return named.inOrder == other.inOrder
+  }
+
   /// The intended day of the month, if the first day is the last one of a shorter month.
   package var intendedDay: Int? { first.flatMap(intendedDay(of:)) }
 
@@ -76,5 +90,19 @@ extension RecurrenceRule.Frequency {
       case .month: .monthly
       case .year: .yearly
       }
+  }
+}
+
+extension RepeatRule {
+  /// The rule with its days in order; the 31st and the last day of each month are the same.
+  fileprivate var inOrder: RepeatRule {
+    var copy = self
+    copy.rule.monthDays = rule.monthDays.map { $0 == -1 ? 31 : $0 }.sorted()
+    copy.rule.weekdays = rule.weekdays.sorted {
+      ($0.weekday, $0.ordinal ?? 0) < ($1.weekday, $1.ordinal ?? 0)
+    }
+    // Where a week begins matters only if some are left out.
+    if rule.interval == 1 { copy.rule.weekStart = 1 }
+    return copy
   }
 }

@@ -21,6 +21,19 @@ struct RepetitionParser {
   /// Reads a repetition where one is expected.
   func repetition(_ text: String) -> Repetition? {
     RepeatWords.rule(text).map { Repetition($0, today: days.today) } ?? repetition(within: text)
+      ?? repetition(withRemark: text.lowercased())
+  }
+
+  /// Reads what daybook itself writes behind a comma: `every day, 3 times`, `매달, 2026년 12월 31일 목까지`.
+  ///
+  /// Only where a repetition is expected, as `pills every day, 3 times` may mean three times a day.
+  private func repetition(withRemark text: String) -> Repetition? {
+    guard let comma = text.ranges(of: ", ").last,
+      let remark = RepeatClause(remark: String(text[comma.upperBound...]), days),
+      var found = repetition(String(text[..<comma.lowerBound]))
+    else { return nil }
+    found.add(remark)
+    return found
   }
 
   /// Reads a repetition within other words: only texts that can hardly mean anything else.
@@ -33,8 +46,7 @@ struct RepetitionParser {
         ? RepeatWords.rule(clause.rest).map({ Repetition($0, today: days.today) })
         : repetition(within: clause.rest)
     else { return nil }
-    if let counting = clause.counting { found.rule.counting = counting }
-    if let end = clause.end { found.rule.rule.end = end }
+    found.add(clause)
     return found
   }
 
@@ -123,6 +135,14 @@ extension RepetitionParser {
   }
 }
 
+extension Repetition {
+  fileprivate mutating func add(_ clause: RepeatClause) {
+    // What is counted from the day on which it is done skips nothing anyway.
+    if let counting = clause.counting, rule.counting != .afterDone { rule.counting = counting }
+    if let end = clause.end { rule.rule.end = end }
+  }
+}
+
 /// A clause at the beginning or end of a repetition: its end, or how it is counted.
 private struct RepeatClause {
   /// The text without the clause.
@@ -152,6 +172,32 @@ private struct RepeatClause {
     }
   }
 
+  /// Reads a clause that stands behind a comma: `3 times`, `once more`, `건너뛰지 않음`, `2026년 12월 31일까지`.
+  init?(remark: String, _ days: DayParser) {
+    rest = ""
+    if let counting = Self.remarks[remark] {
+      self.counting = counting
+    } else if let count = Self.count(remark) {
+      end = .count(count)
+    } else if remark.hasSuffix("까지"),
+      let date = RepetitionParser.lastDay(String(remark.dropLast(2)), days)
+    {
+      end = .until(date)
+    } else {
+      return nil
+    }
+  }
+
+  private static let remarks: [String: RepeatRule.Counting] = [
+    "none skipped": .everyTime, "건너뛰지 않음": .everyTime,
+  ]
+
+  private static func count(_ text: String) -> Int? {
+    if text == "once more" { return 1 }
+    let unit = [" times", "번"].first(where: text.hasSuffix)
+    return unit.flatMap { DayWords.number(text.dropLast($0.count)) }.flatMap { $0 > 0 ? $0 : nil }
+  }
+
   private static func end(
     of text: String, _ days: DayParser
   ) -> (rest: String, end: RecurrenceRule.End)? {
@@ -175,7 +221,7 @@ private struct RepeatClause {
     }
     guard text.hasSuffix("까지") else { return nil }
     // Tries as many words as a day can have; a weekday alone means the first due day.
-    for count in stride(from: min(3, words.count - 1), to: 0, by: -1) {
+    for count in stride(from: min(DayParser.longest, words.count - 1), to: 0, by: -1) {
       let day = String(words.suffix(count).joined(separator: " ").dropLast(2))
       guard DayWords.weekdays[day] == nil, let date = RepetitionParser.lastDay(day, days)
       else { continue }

@@ -2,40 +2,40 @@ import Core
 import Services
 
 extension ScreenContext {
-  /// Returns a rule in words, if these words are parsed as the same rule; else the rule as the book keeps it.
+  /// Returns a rule in words, if these words are read as the same days; else the rule as the book keeps it.
   func typed(rule text: String?) -> String? {
     guard let text, let rule = RepeatRule(text: text) else { return text }
     let words = Phrase(rule)[language]
-    // A rule whose words cannot be parsed stays as it is.
-    let read = try? book.repetition(words, due: nil)
-    return read?.rule == rule && read?.intendedDay == nil ? words : text
+    return book.reads(words, as: rule) ? words : text
   }
 }
 
 /// How often something comes again, in words.
 extension Phrase {
   /// `every 2 weeks`, `every Tue, Fri until 31 Dec 2026`, `10 days after done`.
-  init(_ rule: RepeatRule) {
-    let days = Phrase(days: rule.rule, ofDone: rule.counting == .afterDone)
+  ///
+  /// - Parameter day: the day of the month that is meant, if the due one is another: `every month on the 31st`.
+  init(_ rule: RepeatRule, onDay day: Int? = nil) {
+    guard let days = Phrase(days: rule.rule, ofDone: rule.counting == .afterDone) else {
+      self.init(verbatim: rule.text)
+      return
+    }
     let end = Phrase(end: rule.rule.end)
     let counting =
       rule.counting == .everyTime ? Phrase(", none skipped", ", 건너뛰지 않음") : nil
-    self.init(
-      [days, end, counting].compactMap { $0?[.english] }.joined(),
-      [days, end, counting].compactMap { $0?[.korean] }.joined())
+    let parts = [days.on(day: day), end, counting].compactMap(\.self)
+    self.init(parts.map { $0[.english] }.joined(), parts.map { $0[.korean] }.joined())
   }
 
-  /// The same with the day of the month that is meant, if the first one is on another: `every month on the 31st`.
+  /// The same with the day of the month that is meant, if the first one is on another.
   init(_ repetition: Repetition) {
-    self = Phrase(repetition.rule).on(day: repetition.intendedDay)
+    self.init(repetition.rule, onDay: repetition.intendedDay)
   }
 
   /// The same for a rule as the book keeps it; a rule that daybook cannot read stays as it was written.
-  ///
-  /// - Parameter day: the day of the month that is meant, if the due one is another.
   package init(repeatRule text: String, onDay day: Int? = nil) {
-    let rule = RepeatWords.rule(text).map { Phrase($0) } ?? Phrase(verbatim: text)
-    self = rule.on(day: day)
+    self =
+      RepeatWords.rule(text).map { Phrase($0, onDay: day) } ?? Phrase(verbatim: text)
   }
 
   /// - Parameter day: the 29th, 30th or 31st; every month has the other days.
@@ -44,25 +44,23 @@ extension Phrase {
     return Phrase("\(self[.english]) on the \(Self.ordinal(day))", "\(self[.korean]) \(day)일")
   }
 
-  private init(days rule: RecurrenceRule, ofDone: Bool) {
+  /// Returns nil for a rule that has no words.
+  private init?(days rule: RecurrenceRule, ofDone: Bool) {
     let often = Phrase(often: rule)
-    let named = Phrase(named: rule)
-    if ofDone {
+    guard rule.namesDays else {
       let span = often[.english].replacing("every ", with: rule.interval == 1 ? "1 " : "")
-      self.init("\(span) after done", "완료하고 \(often[.korean])")
-    } else if rule.frequency == .weekly, rule.interval == 1, let named {
-      let isWorking = rule.weekdays.map(\.weekday) == [1, 2, 3, 4, 5]
-      self =
-        isWorking
-        ? Phrase("every weekday", "평일마다")
-        : Phrase("every \(named[.english])", "매주 \(named[.korean])")
-    } else if let named {
-      self.init("\(often[.english]) on \(named[.english])", "\(often[.korean]) \(named[.korean])")
-    } else if rule.namesDays {
-      self.init(verbatim: rule.text)
-    } else {
-      self = often
+      self = ofDone ? Phrase("\(span) after done", "완료하고 \(often[.korean])") : often
+      return
     }
+    guard !ofDone, let named = Phrase(named: rule) else { return nil }
+    guard rule.frequency == .weekly, rule.interval == 1 else {
+      self.init("\(often[.english]) on \(named[.english])", "\(often[.korean]) \(named[.korean])")
+      return
+    }
+    self =
+      rule.weekdays.map(\.weekday) == [1, 2, 3, 4, 5]
+      ? Phrase("every weekday", "평일마다")
+      : Phrase("every \(named[.english])", "매주 \(named[.korean])")
   }
 
   private init(often rule: RecurrenceRule) {
@@ -80,20 +78,30 @@ extension Phrase {
     }
   }
 
-  /// The weekdays or days of the month that a rule names; nil if it names none, or if they have no short form.
+  /// The weekdays or days of the month that a rule names; nil if it names others, or if they have no short form.
   private init?(named rule: RecurrenceRule) {
-    let isPlain = rule.months.isEmpty && rule.positions.isEmpty
+    let isWeekly = rule.frequency == .weekly
+    guard isWeekly || rule.frequency == .monthly, rule.months.isEmpty else { return nil }
     let names: [Phrase]
-    if isPlain, rule.monthDays.isEmpty, !rule.weekdays.isEmpty {
+    if rule.monthDays.isEmpty, rule.positions.count == 1, !isWeekly,
+      rule.weekdays == (1...5).map({ RecurrenceRule.WeekdayPlace($0) })
+    {
+      names = [Phrase(place: rule.positions[0], of: Phrase("weekday", "평일"))]
+    } else if !rule.positions.isEmpty {
+      return nil
+    } else if rule.monthDays.isEmpty, rule.weekdays.allSatisfy({ ($0.ordinal == nil) == isWeekly })
+    {
       names = rule.weekdays.map(Phrase.init)
-    } else if isPlain, rule.weekdays.isEmpty, !rule.monthDays.isEmpty {
+    } else if rule.weekdays.isEmpty, !isWeekly {
       names = rule.monthDays.map { Phrase(dayOfMonth: $0) }
     } else {
       return nil
     }
+    // A single letter is not read as a weekday.
+    let last = names.count == 1 && isWeekly ? "요일" : ""
     self.init(
       names.map { $0[.english] }.joined(separator: ", "),
-      names.map { $0[.korean] }.joined(separator: "·"))
+      names.map { $0[.korean] }.joined(separator: "·") + last)
   }
 
   /// `Tue`, `the 2nd Tue`, `the last Fri`.
@@ -103,11 +111,15 @@ extension Phrase {
       self = name
       return
     }
+    self.init(place: ordinal, of: Phrase(name[.english], "\(name[.korean])요일"))
+  }
+
+  /// `the 2nd Tue`, `the 3rd last weekday`; counted from the end if negative.
+  private init(place: Int, of day: Phrase) {
     let english =
-      ordinal == -1
-      ? "last" : ordinal < 0 ? "\(Self.ordinal(-ordinal)) last" : Self.ordinal(ordinal)
-    let korean = ordinal == -1 ? "마지막" : ordinal < 0 ? "끝에서 \(-ordinal)번째" : "\(ordinal)번째"
-    self.init("the \(english) \(name[.english])", "\(korean) \(name[.korean])요일")
+      place == -1 ? "last" : place < 0 ? "\(Self.ordinal(-place)) last" : Self.ordinal(place)
+    let korean = place == -1 ? "마지막" : place < 0 ? "끝에서 \(-place)번째" : "\(place)번째"
+    self.init("the \(english) \(day[.english])", "\(korean) \(day[.korean])")
   }
 
   private init(dayOfMonth day: Int) {

@@ -29,7 +29,8 @@ extension ManualFact {
         (next-fri), and this-week, last-month, 2026-11, 2026. due and on look ahead, the others back.
         """),
       ManualFact(
-        "amount:>10,000, amount:10000..50000", "Amounts, compared by their numbers in any currency."),
+        "amount:>10,000, amount:10000..50000", "Amounts, compared by their numbers in any currency."
+      ),
       ManualFact("tag:a,b", "One of several values. none and any stand for no value and each."),
       ManualFact(
         "start:<=+7d, start:someday, estimate:<=30m",
