@@ -72,6 +72,7 @@ package struct DayParser: Sendable {
     }
     let text = words.joined(separator: " ")
     return timed(text) ?? day(text).map { DayTime($0) }
+      ?? DayWords.spaced(text).flatMap { due($0, on: given) }
   }
 
   /// The day of a time that is said without one: a given day, else today, or tomorrow where it tells of
@@ -83,7 +84,11 @@ package struct DayParser: Sendable {
   /// A day alone.
   package func day(_ text: String) -> CivilDate? {
     let text = text.lowercased()
-    return plainDay(text) ?? partOfDay(text)?.date ?? DayWords.weekdays[text].map(weekday)
+    return day(spaced: text) ?? DayWords.spaced(text).flatMap(day(spaced:))
+  }
+
+  private func day(spaced text: String) -> CivilDate? {
+    plainDay(text) ?? partOfDay(text)?.date ?? DayWords.weekdays[text].map(weekday)
       ?? DayWords.askedEnds[text].map(end(of:))
       ?? DayWords.ordinal(text).flatMap(nearest(dayOfMonth:)) ?? twoNumbers(text)
       ?? withWeekday(text, shortest: 1)
@@ -99,6 +104,19 @@ package struct DayParser: Sendable {
   /// else.
   func due(within text: String) -> DayTime? {
     timed(text) ?? plainDay(text.lowercased()).map { DayTime($0) }
+      ?? DayWords.spaced(text.lowercased()).flatMap(due(spaced:))
+  }
+
+  /// A day with an optional time behind it, each of which can hardly mean anything else.
+  private func due(spaced text: String) -> DayTime? {
+    let words = text.split(separator: " ")
+    for count in stride(from: min(TimeParser.longest, words.count - 1), to: 0, by: -1) {
+      guard let time = TimeParser.time(within: words.suffix(count).joined(separator: " ")),
+        let date = plainDay(words.dropLast(count).joined(separator: " "))
+      else { continue }
+      return DayTime(date, at: time, zone: zone)
+    }
+    return plainDay(text).map { DayTime($0) }
   }
 
   /// `24 dec`, `dec 24th`, `24th of december`, `12월 24일`, each with an optional year.

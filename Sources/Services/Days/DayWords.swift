@@ -7,7 +7,8 @@ package enum DayWords {
     "yesterday": -1, "today": 0, "tomorrow": 1, "tmr": 1, "tmrw": 1, "tonight": 0,
     "day after tomorrow": 2, "the day after tomorrow": 2,
     "day before yesterday": -2, "the day before yesterday": -2,
-    "그저께": -2, "그제": -2, "어제": -1, "오늘": 0, "내일": 1, "모레": 2, "내일모레": 2, "글피": 3,
+    "그저께": -2, "그제": -2, "어제": -1, "오늘": 0, "내일": 1, "모레": 2, "내일모레": 2, "내일 모레": 2,
+    "글피": 3,
   ]
 
   /// The words for a day that also say a time.
@@ -26,11 +27,11 @@ package enum DayWords {
 
   /// 1 = Monday.
   static let weekdays = table([
-    ["mon", "monday", "월요일", "월"], ["tue", "tues", "tuesday", "화요일", "화"],
-    ["wed", "weds", "wednesday", "수요일", "수"],
-    ["thu", "thur", "thurs", "thursday", "목요일", "목"],
-    ["fri", "friday", "금요일", "금"], ["sat", "saturday", "토요일", "토"],
-    ["sun", "sunday", "일요일", "일"],
+    ["mon", "monday", "월요일", "월욜", "월"], ["tue", "tues", "tuesday", "화요일", "화욜", "화"],
+    ["wed", "weds", "wednesday", "수요일", "수욜", "수"],
+    ["thu", "thur", "thurs", "thursday", "목요일", "목욜", "목"],
+    ["fri", "friday", "금요일", "금욜", "금"], ["sat", "saturday", "토요일", "토욜", "토"],
+    ["sun", "sunday", "일요일", "일욜", "일"],
   ])
 
   /// Short weekdays such as `fri`, which are also words or names.
@@ -207,4 +208,40 @@ extension DayWords {
     if !number.isEmpty, word.dropFirst(number.count).hasPrefix("일") { return true }
     return weekdays.keys.contains { $0.hasSuffix("요일") && word.hasPrefix($0) }
   }
+}
+
+/// Days in Korean that are written without blanks.
+extension DayWords {
+  /// Returns a text with blanks between the parts of its days: `12월24일`, `다음주화요일`, `내일오후3시`.
+  ///
+  /// Returns nil if no blank is missing. Only the parser of days knows whether the result is a day.
+  static func spaced(_ text: String) -> String? {
+    let words = text.split(separator: " ")
+    let parts = words.flatMap(parts(of:))
+    return parts.count > words.count ? parts.joined(separator: " ") : nil
+  }
+
+  private static func parts(of word: Substring) -> [Substring] {
+    guard let head = head(of: word) else { return [word] }
+    return [head] + parts(of: word[head.endIndex...])
+  }
+
+  /// The longest part of a day at the beginning of a word, if something follows it.
+  private static func head(of word: Substring) -> Substring? {
+    guard word.utf8.contains(where: { $0 > 0x7F }) else { return nil }
+    let digits = word.prefix { $0.isASCII && $0.isNumber }.count
+    let hasUnit = digits > 0 && "년월일".contains(word.dropFirst(digits).first ?? " ")
+    let length = hasUnit ? digits + 1 : heads.first(where: word.hasPrefix)?.count ?? 0
+    let rest = word.dropFirst(length)
+    // A single letter, such as 일 or 수, is far more often a word than a weekday.
+    guard length > 0, !rest.isEmpty, rest.count > 1 || weekdays[String(rest)] == nil else {
+      return nil
+    }
+    return word.prefix(length)
+  }
+
+  /// The words in Korean that may stand in front of another part of a day, longer ones first.
+  private static let heads = [relative, years, weekdays, weeks, monthsAhead].flatMap(\.keys)
+    .filter { $0.count > 1 && !$0.contains { $0.isASCII } }
+    .sorted { ($0.count, $0) > ($1.count, $1) }
 }

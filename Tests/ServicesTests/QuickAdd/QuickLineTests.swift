@@ -269,6 +269,10 @@ extension QuickLineTests {
   ///
   /// The type is written out: without it the compiler takes a minute.
   fileprivate nonisolated static let lines: [(String, String)] = [
+    ("치과 12월24일", "치과 [2026-12-24]"), ("치과 다음주화요일", "치과 [2026-11-24]"),
+    ("치과 내일오후3시", "치과 [2026-11-22 15:00]"), ("12월24일까지 보고서", "[2026-12-24] 보고서"),
+    ("내일 모레 회의 14시", "[2026-11-23] 회의 [14:00]"), ("치과 담주 화욜", "치과 [2026-11-24]"),
+    ("이번일 끝내기", "이번일 끝내기"), ("12월24일생 모임", "12월24일생 모임"),
     ("Buy milk", "Buy milk"),
     (
       "Call 엄마 tomorrow 18:00 #family !high /Home",
