@@ -192,6 +192,13 @@ import Testing
       ["export", "--format", "json", "--output", ".", "--force"], 1, ". is a folder. Name a file",
       ".은(는) 폴더"
     ),
+    (["import"], 2, "name a file to import, or - for standard input", "가져올 파일이나"),
+    (["import", "--keep", "--take-back"], 2, "--take-back and --keep exclude each other", "함께"),
+    (
+      ["list", "--open", "--done"], 2,
+      "--open and --done exclude each other. See daybook list --help",
+      "함께 쓸 수 없습니다"
+    ),
     (["person", "Kim", "--age", "-1"], 1, "nobody is -1 years old", "나이가 -1살일 수 없습니다"),
   ])
   func `what cannot be done is told in a sentence that says what can`(
@@ -240,7 +247,7 @@ import Testing
     (["undo", "a"], "“a”는 여기에 쓸 수 없습니다. daybook undo --help를 보십시오"),
     (["undo", "a", "b"], "“a”, “b”는 여기에 쓸 수 없습니다. daybook undo --help를 보십시오"),
     (["list", "--json=1"], "--json 옵션은 값을 받지 않습니다: “1”. daybook list --help를 보십시오"),
-    (["list", "--all", "--done"], "--done와 --all은 함께 쓸 수 없습니다. daybook list --help를 보십시오"),
+    (["list", "--all", "--done"], "--all과 --done는 함께 쓸 수 없습니다. daybook list --help를 보십시오"),
     (["history", "-n", "x"], "“x”는 -n <n>의 값이 아닙니다. daybook history --help를 보십시오"),
     (
       ["add", "x", "--priority", "y"],

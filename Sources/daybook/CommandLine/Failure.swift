@@ -197,6 +197,7 @@ struct ParserMessage {
   }
 
   private static let unknown = "Unknown option "
+  private static let twoFlags = "Value to be set with flag "
 
   /// Returns the option, such as `--form`; nil if the sentence is about something else.
   private static func unknownOption(in sentence: String) -> String? {
@@ -251,6 +252,10 @@ struct ParserMessage {
   /// The sentence with the quotes that all other sentences have.
   private var english: String {
     let parts = parts
+    let words = quoted
+    if sentence.hasPrefix(Self.twoFlags), words.count == 2 {
+      return "\(Phrase.together(words[1], words[0])[.english])."
+    }
     guard parts.count % 2 == 1 else { return sentence }
     return parts.indices.map { $0 % 2 == 1 ? "“\(parts[$0])”" : parts[$0] }.joined()
   }
@@ -266,8 +271,8 @@ struct ParserMessage {
     case "Missing expected argument ": return "\(first)이(가) 필요합니다."
     case "Unexpected argument ": return "“\(first)”은(는) 여기에 쓸 수 없습니다."
     case "The option " where words.count == 2: return "\(first) 옵션은 값을 받지 않습니다: “\(words[1])”."
-    case "Value to be set with flag " where words.count == 2:
-      return "\(first)와(과) \(words[1])은(는) 함께 쓸 수 없습니다."
+    case Self.twoFlags where words.count == 2:
+      return "\(Phrase.together(words[1], first)[.korean])."
     case "The value " where words.count > 1 && frame[1] == " is invalid for ":
       return Self.invalidValue(words, frame.last ?? "")
     case let text where text.hasSuffix(" unexpected arguments: "):

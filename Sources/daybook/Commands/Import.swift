@@ -137,7 +137,7 @@ struct Import: BookCommand {
 
   @OptionGroup var options: BookOptions
 
-  func validate() throws {
+  private func checkOptions() throws {
     if takeBack && keep { throw UsageError(.together("--take-back", "--keep")) }
     let ends = takeBack || keep
     if ends, !files.isEmpty || dryRun {
@@ -148,6 +148,8 @@ struct Import: BookCommand {
   }
 
   func execute(_ session: Session) throws {
+    // Within `validate`, the parser would wrap the errors.
+    try checkOptions()
     if takeBack || keep { return try endUnfinished(session) }
     let work = Task { try await importFiles(session) }
     let signals = InterruptSignals { work.cancel() }
@@ -280,10 +282,10 @@ extension Phrase {
     "--encoding에 필요한 iconv 프로그램이 없습니다")
 
   fileprivate static func notAnEncoding(_ text: String, _ nearest: String?) -> Phrase {
-    let hint = nearest.map { Phrase.didYouMean($0) } ?? Phrase(verbatim: "")
+    let hint = nearest.map { Phrase.didYouMean($0) }
     return Phrase(
-      "iconv knows no encoding “\(text)”.\(hint[.english])",
-      "iconv가 모르는 인코딩입니다: “\(text)”.\(hint[.korean])")
+      "iconv knows no encoding “\(text)”" + (hint.map { ".\($0[.english])" } ?? ""),
+      "iconv가 모르는 인코딩입니다: “\(text)”" + (hint.map { ".\($0[.korean])" } ?? ""))
   }
 
   fileprivate static func notAMapping(_ text: String) -> Phrase {
