@@ -10,8 +10,8 @@ struct List: AnswerCommand {
   static let configuration = CommandConfiguration(
     inBook: name,
     abstract: Phrase(
-      "List entries; without a filter, the to-dos that are not done.",
-      "항목을 보여 줍니다. 조건이 없으면 끝나지 않은 할 일."),
+      "List entries; without a filter, the to-dos that are not done and the events that are not over.",
+      "항목을 보여 줍니다. 조건이 없으면 끝나지 않은 할 일과 일정."),
     discussion: Phrase(
       """
       With words, a folder or a tag it lists every kind of entry; --kind says which, and \
