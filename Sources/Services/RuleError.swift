@@ -9,6 +9,7 @@ package enum RuleError: Error, Equatable {
   case ageUnlikely(Int)
   case emptyFolderName
   case folderNameTaken(String)
+  case listNameTaken(String)
   /// The name is reserved for the entries without a folder.
   case folderNameOfInbox(String)
   /// The name has this many characters.
@@ -24,7 +25,7 @@ package enum RuleError: Error, Equatable {
   case archivedWith(String, upper: String)
   /// Only a list has a query.
   case folderHasNoQuery(String)
-  /// A list cannot contain a folder.
+  /// A list cannot contain entries or folders.
   case listHoldsNothing(String)
   /// A list cannot be inside a folder.
   case listLiesNowhere(String)

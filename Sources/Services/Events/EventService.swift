@@ -81,7 +81,7 @@ extension Event {
     guard line.day != nil || line.time != nil || line.repetition != nil else {
       throw .eventWithoutDay
     }
-    if let error = line.spanError ?? line.folderError { throw error }
+    if let error = line.spanError ?? line.folderError(in: book.folders) { throw error }
     return book.quickAdd.entry(text).event
   }
 

@@ -272,7 +272,7 @@ import Repositories
     // The folder may be older than a shipped list with the same name.
     if id.flatMap(entity)?.name.lowercased() == name.lowercased() { return name }
     if let other = entity(named: name), other.id != id { throw .folderNameTaken(other.name) }
-    if let other = list(named: name), other.id != id { throw .folderNameTaken(other.name) }
+    if let other = list(named: name), other.id != id { throw .listNameTaken(other.name) }
     return name
   }
 
@@ -287,13 +287,14 @@ import Repositories
 extension FolderService {
   /// Finds the folder with this name or path; ignores case.
   package func find(_ name: String) throws(RuleError) -> Folder {
-    guard let folder = folder(named: name) else { throw Self.missing(name) }
+    guard let folder = folder(named: name) else { throw missing(name) }
     return folder
   }
 
   /// The error for a name that no folder has.
-  nonisolated static func missing(_ name: String) -> RuleError {
-    isInbox(named: name.trimmed) ? .inboxIsNoFolder(name) : .noSuchFolder(name)
+  func missing(_ name: String) -> RuleError {
+    if Self.isInbox(named: name.trimmed) { return .inboxIsNoFolder(name) }
+    return list(named: name).map { .listHoldsNothing($0.name) } ?? .noSuchFolder(name)
   }
 }
 

@@ -134,7 +134,7 @@ extension FolderService {
     var list = try unsaved(name)
     list.query = try checked(query: query, of: SavedList(list))
     list.colour = try colour.flatMap { try FolderColour.parse($0) }
-    try book.commit(Action(.addFolder, folder: list.name), [.save(list)])
+    try book.commit(Action(.addList, folder: list.name), [.save(list)])
     return list.id
   }
 

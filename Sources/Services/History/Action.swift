@@ -31,11 +31,13 @@ package struct Action: Equatable, Sendable {
     case unsettle
     case move
     case addFolder = "add-folder"
+    case addList = "add-list"
     case renameFolder = "rename-folder"
     case colourFolder = "colour-folder"
     case changeFolderRules = "folder-rules"
     case changeQuery = "query"
     case moveFolder = "move-folder"
+    case moveList = "move-list"
     /// A folder was moved into another one, or to the top.
     case nestFolder = "nest-folder"
     case archiveFolder = "archive-folder"

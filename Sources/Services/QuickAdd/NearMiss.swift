@@ -141,7 +141,9 @@ extension NearMiss {
     if shape(text) == "0000-00-00" {
       return CivilDate(text: text) == nil ? (.missingDay, nil) : nil
     }
-    if let found = MonthAndDay(DayWords.spaced(text) ?? text) { return found.isMissing ? (.missingDay, nil) : nil }
+    if let found = MonthAndDay(DayWords.spaced(text) ?? text) {
+      return found.isMissing ? (.missingDay, nil) : nil
+    }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[2].isEmpty, let day = DayWords.number(parts[0]),
       let month = DayWords.number(parts[1]), 13...31 ~= day,

@@ -176,7 +176,7 @@ import Repositories
     if let name = line.unknownFolder, unknown == .made {
       return try book.folders.unsaved(path: name)
     }
-    if let error = line.folderError { throw error }
+    if let error = line.folderError(in: book.folders) { throw error }
     return []
   }
 }

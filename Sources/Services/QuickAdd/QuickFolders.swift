@@ -89,10 +89,10 @@ extension QuickLine {
   }
 
   /// The error for an unknown or ambiguous folder; nil if there is none.
-  var folderError: RuleError? {
+  @MainActor func folderError(in folders: FolderService) -> RuleError? {
     pieces.firstMap { piece in
       switch piece.meaning {
-      case .unknownFolder(let name): FolderService.missing(name)
+      case .unknownFolder(let name): folders.missing(name)
       case .ambiguousFolder(let name, let folders): .ambiguousFolder(name, among: folders)
       default: nil
       }

@@ -34,6 +34,10 @@ extension Phrase {
       self.init(
         "There is a folder “\(name)” already. Choose another name",
         "“\(name)” 폴더가 이미 있습니다. 다른 이름을 고르십시오")
+    case .listNameTaken(let name):
+      self.init(
+        "There is a list “\(name)” already. Choose another name",
+        "“\(name)” 목록이 이미 있습니다. 다른 이름을 고르십시오")
     case .folderNameTooLong(let count, let maximum):
       self.init(
         "A folder's name has \(maximum) characters at most, not \(count). Choose a shorter one",
@@ -74,8 +78,8 @@ extension Phrase {
         "“\(name)”은(는) 목록이 아니라서 조건이 없습니다. daybook folder add --query로 목록을 만듭니다")
     case .listHoldsNothing(let name):
       self.init(
-        "“\(name)” is a list: it holds no folders. Choose a folder",
-        "“\(name)”은(는) 목록이라서 폴더를 담지 않습니다. 폴더를 고르십시오")
+        "“\(name)” is a list; it holds nothing itself. Choose a folder",
+        "“\(name)”은(는) 목록이라서 아무것도 담지 않습니다. 폴더를 고르십시오")
     case .listLiesNowhere(let name):
       self.init(
         "“\(name)” is a list: lists lie in no folder", "“\(name)”은(는) 목록이라서 폴더에 넣지 않습니다")

@@ -346,7 +346,8 @@ extension RuleError {
   fileprivate var fields: [String] {
     switch self {
     case .emptyTitle: ["title", "product"]
-    case .emptyName, .emptyFolderName, .folderNameTaken, .folderNameTooLong, .folderNameOfInbox:
+    case .emptyName, .emptyFolderName, .folderNameTaken, .listNameTaken, .folderNameTooLong,
+      .folderNameOfInbox:
       ["name"]
     case .ageUnlikely: ["age"]
     case .colourUnknown: ["colour"]

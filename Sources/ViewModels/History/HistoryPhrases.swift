@@ -174,6 +174,7 @@ private struct ActionWords {
     case .unsettle: self.init("settled mark of", "Unsettled", english, "\(object) 정산 취소")
     case .move: self.init("move of", "Moved", english, "\(object) 순서 변경")
     case .addFolder: self.init("addition of folder", "Added folder", named, "폴더 \(named) 추가")
+    case .addList: self.init("addition of list", "Added list", named, "목록 \(named) 추가")
     case .renameFolder:
       self.init("renaming of a folder to", "Renamed folder to", named, "폴더 이름을 \(named)(으)로 변경")
     case .colourFolder: self.init("colour of folder", "Coloured folder", named, "폴더 \(named) 색 변경")
@@ -182,6 +183,7 @@ private struct ActionWords {
     case .changeQuery:
       self.init("query of", "Changed the query of", named, "목록 \(named) 조건 변경")
     case .moveFolder: self.init("move of folder", "Moved folder", named, "폴더 \(named) 순서 변경")
+    case .moveList: self.init("move of list", "Moved list", named, "목록 \(named) 순서 변경")
     case .archiveFolder:
       self.init("archiving of folder", "Archived folder", named, "폴더 \(named) 보관")
     case .unarchiveFolder where action.place != nil:

@@ -104,7 +104,10 @@ package import Services
   }
 
   private func save() throws {
-    if let name = context.book.quickAdd.line(state.input.text, over: blank).unknownFolder {
+    let book = context.book
+    if let name = book.quickAdd.line(state.input.text, over: blank).unknownFolder,
+      book.folders.list(named: name) == nil
+    {
       return offerFolder(name)
     }
     try add(unknownFolder: .refused)

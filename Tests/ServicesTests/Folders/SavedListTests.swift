@@ -69,7 +69,11 @@ import Testing
     #expect(book.folders.all().isEmpty)
     #expect(book.folders.folder(id) == nil)
     #expect(throws: RuleError.folderIsGone) { try book.entries.assign(book.add("milk"), to: id) }
-    #expect(throws: RuleError.folderNameTaken("Errands")) { try book.folders.add("errands") }
+    #expect(throws: RuleError.listNameTaken("Errands")) { try book.folders.add("errands") }
+    let refused = RuleError.listHoldsNothing("Errands")
+    #expect(throws: refused) { try book.folders.find("errands") }
+    #expect(throws: refused) { try book.quickAdd.add("milk /Errands") }
+    #expect(throws: refused) { try book.quickAdd.add("party 14:00-15:00 /Errands") }
   }
 
   @Test func `a query names a list, in a query of a list too`() throws {
