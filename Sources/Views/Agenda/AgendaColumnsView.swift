@@ -64,11 +64,11 @@ struct AgendaColumnsView {
     let words =
       late
       + (entries + day.others.entries).map { entry in
-        AgendaLine.Word(text: "\(canvas.text(of: entry.icon)) \(entry.words)", style: entry.style)
+        AgendaLine.Word(sign: canvas.text(of: entry.icon), text: entry.words, style: entry.style)
       }
     var free = max(0, limit - words.count)
     return words.flatMap { word in
-      let lines = word.text.lines(of: width, atMost: free + 1)
+      let lines = word.lines(of: width, atMost: free + 1)
       free -= lines.count - 1
       return lines.map { AgendaLine.Word(text: $0, style: word.style) }
     }
@@ -115,22 +115,39 @@ struct AgendaColumnsView {
     }
     let entries = (day.timed.entries + day.todos.entries.filter { !$0.time.isEmpty })
       .sorted { $0.halfHours.lowerBound < $1.halfHours.lowerBound }
-    // If two entries begin together, the second is drawn one row below; a long title wraps into the rows that are
-    // free.
-    var next = 0
-    for (place, entry) in entries.enumerated() {
-      next = max(next, row(of: entry.halfHours.lowerBound))
-      let following = entries.dropFirst(place + 1).first.map { row(of: $0.halfHours.lowerBound) }
-      let end =
-        [following, rule].compactMap(\.self).filter { $0 >= next }.min()
-        ?? canvas.size.rows
+    let groups = Dictionary(grouping: entries) { row(of: $0.halfHours.lowerBound) }
+    let starts = groups.keys.sorted()
+    for (place, start) in starts.enumerated() {
+      let ends: [Int?] = [starts.dropFirst(place + 1).first, rule, canvas.size.rows]
+      let end = ends.compactMap(\.self).filter { $0 > start }.min() ?? start
+      draw(groups[start] ?? [], in: start..<max(start + 1, end), of: &canvas)
+    }
+  }
+
+  /// Draws the entries that begin in the first of some rows, one below the other.
+  ///
+  /// A long title wraps into the rows that are free. If there are too few rows, the last one has the number of the
+  /// entries that are left out.
+  private func draw(
+    _ entries: [AgendaState.Entry], in rows: Range<Int>, of canvas: inout Canvas
+  ) {
+    let shown = entries.prefix(rows.count)
+    let hidden = entries.count > shown.count ? " +\(entries.count - shown.count)" : ""
+    let width = canvas.size.columns - 3
+    var free = rows.count - shown.count
+    var row = rows.lowerBound
+    for entry in shown {
       let words =
         entry.kind == .event
         ? entry.words : "\(canvas.text(of: entry.icon)) \(entry.time) \(entry.title)"
-      let width = canvas.size.columns - 3
-      for line in words.lines(of: width, atMost: max(1, end - next)) {
-        canvas.text(line, at: Point(column: 2, row: next), style: entry.style, width: width)
-        next += 1
+      let lines = words.lines(of: width, atMost: free + 1)
+      free -= lines.count - 1
+      for line in lines {
+        let mark = row == rows.upperBound - 1 ? hidden : ""
+        let used = canvas.text(
+          line, at: Point(column: 2, row: row), style: entry.style, width: width - mark.cellWidth)
+        canvas.text(mark, at: Point(column: 2 + used, row: row), style: Style(.muted))
+        row += 1
       }
     }
   }

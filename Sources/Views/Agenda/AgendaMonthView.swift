@@ -63,7 +63,7 @@ struct AgendaMonthView {
     let lines = lines(of: day, in: canvas)
     return 1
       + lines.reduce(day.count - lines.count) { rows, word in
-        rows + min(Self.mostTitleLines, word.text.wrapped(to: width).count)
+        rows + min(Self.mostTitleLines, word.lines(of: width).count)
       }
   }
 
@@ -85,7 +85,7 @@ struct AgendaMonthView {
       // Each of the lines after this one keeps a row.
       let after = day.count - place - 1
       let most = min(Self.mostTitleLines, room - row + 1 - after)
-      for line in word.text.lines(of: width, atMost: day.count <= room ? most : 1) {
+      for line in word.lines(of: width, atMost: day.count <= room ? most : 1) {
         canvas.text(line, at: Point(column: 1, row: row), style: word.style, width: width)
         row += 1
       }
@@ -100,7 +100,7 @@ struct AgendaMonthView {
   private func lines(of day: AgendaState.Day, in canvas: Canvas) -> [AgendaLine.Word] {
     let late = day.late.isEmpty ? [] : [AgendaLine.Word(text: day.late, style: Style(.overdueTodo))]
     let signed = { (entry: AgendaState.Entry) in
-      AgendaLine.Word(text: "\(canvas.text(of: entry.icon)) \(entry.title)", style: entry.style)
+      AgendaLine.Word(sign: canvas.text(of: entry.icon), text: entry.title, style: entry.style)
     }
     let timed = day.timed.entries.map { AgendaLine.Word(text: $0.words, style: $0.style) }
     return late + day.wholeDays.entries.map(signed) + timed + day.todos.entries.map(signed)

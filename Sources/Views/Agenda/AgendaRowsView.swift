@@ -53,18 +53,17 @@ struct AgendaRowsView {
     let end = canvas.size.columns - 1
     let clash = day.clash.cellWidth
     canvas.text(day.clash, endingAt: Point(column: end, row: 0), style: Style(.overdueTodo))
-    let (events, rest) = (events(of: day, in: canvas), rest(of: day, in: canvas))
-    let first = events.words.isEmpty ? rest : events
-    if canvas.size.rows > 1 || events.words.isEmpty {
-      first.draw(from: start, upTo: end - (clash > 0 ? clash + 2 : 0), in: &canvas)
-      if !events.words.isEmpty {
-        canvas.within(canvas.bounds.inset(top: 1)) {
-          rest.draw(from: start, upTo: end, in: &$0)
+    let ends = [end - (clash > 0 ? clash + 2 : 0), end].prefix(canvas.size.rows)
+    let lines = [events(of: day, in: canvas), rest(of: day, in: canvas)].filter { !$0.isEmpty }
+    if lines.count == ends.count {
+      for (row, line) in lines.enumerated() {
+        canvas.within(canvas.bounds.inset(top: row)) {
+          line.draw(from: start, upTo: [ends[row]], in: &$0)
         }
       }
     } else {
-      AgendaLine(words: events.words + rest.words)
-        .draw(from: start, upTo: end - (clash > 0 ? clash + 2 : 0), in: &canvas)
+      AgendaLine(words: lines.flatMap(\.words), more: lines.reduce(0) { $0 + $1.more })
+        .draw(from: start, upTo: Array(ends), in: &canvas)
     }
     if index == state.cursor {
       canvas.markFocus(at: Point(column: 0, row: 0), style: Style(.cursor))
@@ -92,6 +91,7 @@ struct AgendaRowsView {
       line.add("\(canvas.text(of: entry.icon)) \(entry.words)", entry.style)
     }
     for entry in day.timed.entries { line.add(entry.words, entry.style) }
+    line.more = day.wholeDays.more + day.timed.more
     return line
   }
 
@@ -105,6 +105,7 @@ struct AgendaRowsView {
     for entry in day.others.entries {
       line.add("\(canvas.text(of: entry.icon)) \(entry.words)", Style(.muted))
     }
+    line.more = day.todos.more + day.others.more
     return line
   }
 }

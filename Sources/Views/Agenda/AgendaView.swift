@@ -101,37 +101,107 @@ extension AgendaState.Entry {
   }
 }
 
+extension AgendaState.Part {
+  /// How many entries it has beyond those in `entries`.
+  var more: Int { count - entries.count }
+}
+
 extension AgendaState.Day {
   var titleStyle: Style { Style(isToday ? .today : .text) }
 }
 
-/// Texts in one line, with dots between them.
+/// Texts side by side, with dots between them.
 struct AgendaLine {
   struct Word {
+    /// Stands before the text; empty for none.
+    var sign = ""
     let text: String
     let style: Style
+
+    /// Wraps sign and text into lines; the sign stays beside the first word.
+    func lines(of cells: Int, atMost limit: Int = .max) -> [String] {
+      guard !sign.isEmpty else { return text.lines(of: cells, atMost: limit) }
+      // Letters keep the room of the sign and of the blank after it, as lines break at blanks.
+      let room = String(repeating: "x", count: max(0, min(sign.cellWidth + 1, cells - 1)))
+      let lines = (room + text).lines(of: cells, atMost: limit)
+      return lines.prefix(1).map { "\(sign) \($0.dropFirst(room.count))" } + lines.dropFirst()
+    }
   }
 
   private static let separator = " · "
+  /// The indent of the rows below the first one.
+  private static let indent = 2
+  /// The least cells of a text that is cut.
+  private static let leastOfCut = 8
 
   var words: [Word] = []
+  /// How many texts there are beyond `words`.
+  var more = 0
+
+  var isEmpty: Bool { words.isEmpty }
 
   mutating func add(_ text: String, _ style: Style) {
     if !text.isEmpty { words.append(Word(text: text, style: style)) }
   }
 
-  /// Draws the texts up to a column, and cuts the last one.
-  func draw(from column: Int, upTo end: Int, in canvas: inout Canvas) {
-    var column = column
-    for (index, word) in words.enumerated() {
-      if index > 0 {
-        guard column + Self.separator.count < end else { return }
-        column += canvas.text(
-          Self.separator, at: Point(column: column, row: 0), style: Style(.muted))
-      }
-      guard column < end else { return }
-      column += canvas.text(
-        word.text, at: Point(column: column, row: 0), style: word.style, width: end - column)
+  /// Draws the texts from a column on, in one row for each end.
+  ///
+  /// A text that is not whole in a row goes to the next one. In the last row it is cut, and the number of those that
+  /// are left out stands at the end: `+2`.
+  func draw(from column: Int, upTo ends: [Int], in canvas: inout Canvas) {
+    var rest = words[...]
+    for (row, end) in ends.enumerated() where !rest.isEmpty {
+      let start = Point(column: row == 0 ? column : column + Self.indent, row: row)
+      let isLast = row == ends.count - 1
+      let room = end - start.column
+      let count = isLast ? mostCut(of: rest, within: room) : Self.mostWhole(of: rest, within: room)
+      let hidden = isLast ? mark(after: count, of: rest) : ""
+      let next = Self.draw(
+        rest.prefix(count), at: start, upTo: end - hidden.cellWidth, in: &canvas)
+      canvas.text(hidden, at: next, style: Style(.muted))
+      rest = rest.dropFirst(count)
     }
+  }
+
+  /// Draws texts in a row, and returns where the next one begins.
+  private static func draw(
+    _ words: ArraySlice<Word>, at start: Point, upTo end: Int, in canvas: inout Canvas
+  ) -> Point {
+    var next = start
+    for word in words {
+      if next != start { next.column += canvas.text(separator, at: next, style: Style(.muted)) }
+      next.column += canvas.text(
+        word.text, at: next, style: word.style, width: end - next.column)
+    }
+    return next
+  }
+
+  /// Returns how many texts a row has whole; the first one counts even if it is cut.
+  private static func mostWhole(of words: ArraySlice<Word>, within room: Int) -> Int {
+    var used = -separator.cellWidth
+    let whole = words.prefix { word in
+      used += separator.cellWidth + word.text.cellWidth
+      return used <= room
+    }
+    return max(1, whole.count)
+  }
+
+  /// Returns how many texts a row has, of which the last one may be cut.
+  private func mostCut(of words: ArraySlice<Word>, within room: Int) -> Int {
+    var used = 0
+    var count = 0
+    let shown = words.prefix { word in
+      count += 1
+      let least = min(word.text.cellWidth, Self.leastOfCut) + mark(after: count, of: words).cellWidth
+      defer { used += word.text.cellWidth + Self.separator.cellWidth }
+      return used + least <= room
+    }
+    return max(1, shown.count)
+  }
+
+  /// Returns ` +2` if two texts are left out after the first ones.
+  private func mark(after count: Int, of words: ArraySlice<Word>) -> String {
+    let hidden = words.count - count + more
+    return hidden > 0 ? " +\(hidden)" : ""
   }
 }

@@ -40,6 +40,44 @@ import WallClock
     try Picture("agenda-month", shot, of: fixture.surface(shot.size)).check()
   }
 
+  /// Returns the lines of a week or a month with these entries alone.
+  private func lines(_ size: Size, _ keys: String..., of entries: [String]) throws -> [Substring] {
+    let fixture = try ScreenFixture()
+    for entry in entries { try fixture.book.quickAdd.add(entry) }
+    for key in keys { fixture.press(key) }
+    return fixture.surface(size).glyphText.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  @Test func `to-dos alone fill both rows of a day, and the last row counts the rest`() throws {
+    let titles = [
+      "Prepare the slides for the workshop", "Return the books", "Call the plumber",
+      "Fold the laundry", "Water the plants",
+    ]
+    let entries = titles.map { "\($0) 2026-11-22" }
+    let three = try lines(Shot.usual.size, "2", "f", of: Array(entries.prefix(3)))
+    #expect(three.contains { $0.hasSuffix("☐ Prepare the slides for the workshop") })
+    #expect(three.contains { $0.hasSuffix("  Return the books · Call the plumber") })
+    let five = try lines(Shot.usual.size, "2", "f", of: entries)
+    #expect(five.contains { $0.hasSuffix("  Return the books · Call the plumber +2") })
+  }
+
+  @Test func `an entry of a week stands in the row of its hour or is counted there`() throws {
+    let lines = try lines(
+      Size(columns: 120, rows: 40), "2", "f",
+      of: [
+        "Aa 2026-11-22 14:00-15:30", "Bb 2026-11-22 14:30-16:30", "Cc 2026-11-22 15:00-16:00",
+        "Early 2026-11-23 0:30-1:00", "Late 2026-11-23 23:00-23:30",
+      ])
+    #expect(lines.contains { $0.hasPrefix(" 14:00 ") && $0.contains("14:00 Aa +1") })
+    #expect(lines.contains { $0.hasPrefix(" 15:00 ") && $0.contains("15:00 Cc") })
+  }
+
+  @Test func `a sign in a month stays beside the first word`() throws {
+    let lines = try lines(Shot.usual.size, "2", "f", "f", of: ["Birthday present 2026-11-10"])
+    #expect(lines.contains { $0.contains("☐ Birthda") })
+    #expect(lines.contains { $0.contains("y present") })
+  }
+
   @Test(arguments: Shot.languages)
   func `a week in words is plain text`(shot: Shot) throws {
     let fixture = try fixture(shot.language)
