@@ -248,8 +248,6 @@ package struct PageListState: FilteredListState, MarkedState, Equatable, Sendabl
     package let wordCount: String
     /// `#RRGGBB` of its folder.
     package let colour: String?
-    /// A remark such as `2 versions`; empty if there is none.
-    package let remark: String
     package let isMarked: Bool
   }
 
@@ -301,10 +299,9 @@ package struct PageListState: FilteredListState, MarkedState, Equatable, Sendabl
       month: isMonthInHeading
         ? "" : date.map { context.dates.monthInList($0, today: context.book.clock.today) } ?? "",
       day: date.map(context.dates.dayInWeek) ?? "", title: MatchedText(entry.title, words),
-      labels: RowLabel.labels(of: entry, words), beginning: gist.beginning,
+      labels: RowLabel.labels(of: entry, words, context.language), beginning: gist.beginning,
       wordCount: Int64(gist.wordCount).grouped,
       colour: context.book.folders.colour(of: entry.folder),
-      remark: entry.versions > 1 ? Phrase.versions(entry.versions)[context.language] : "",
       isMarked: state?.isMarked(entry.id, at: line) ?? false)
   }
 }

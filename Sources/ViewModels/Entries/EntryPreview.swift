@@ -21,6 +21,8 @@ package struct EntryPreview: Equatable, Sendable {
   }
 
   package let title: String
+  /// Says that there are other versions, and which key compares them; empty if there are none.
+  package var warning = ""
   package let fields: [Field]
   package let notes: String
   /// When the entry was created and changed; shown below the notes.
@@ -32,10 +34,21 @@ package struct EntryPreview: Equatable, Sendable {
   private let book: Book
   private let language: Language
   private let words: FieldWords
+  /// The keys that a warning names; nil where no keys are pressed.
+  private let keys: KeyBindings?
 
   package init(_ book: Book, _ language: Language) {
+    self.init(book, language, keys: nil)
+  }
+
+  init(_ context: ScreenContext) {
+    self.init(context.book, context.language, keys: context.keys)
+  }
+
+  private init(_ book: Book, _ language: Language, keys: KeyBindings?) {
     self.book = book
     self.language = language
+    self.keys = keys
     words = FieldWords(book, language)
   }
 
@@ -44,6 +57,7 @@ package struct EntryPreview: Equatable, Sendable {
     guard let entry = book.entries.entry(id), let whole = book.entries.whole(id) else { return nil }
     return EntryPreview(
       title: entry.title,
+      warning: warning(entry),
       fields: entry.kind.previewFields.compactMap { field($0, of: entry, whole) },
       notes: whole.longText,
       dates: [
@@ -59,6 +73,11 @@ package struct EntryPreview: Equatable, Sendable {
       title: occurrence.title,
       fields: fields.compactMap { field($0, of: entry, .event(occurrence)) },
       notes: occurrence.notes ?? "")
+  }
+
+  private func warning(_ entry: Entry) -> String {
+    guard let keys, entry.versions > 1 else { return "" }
+    return Phrase.changedElsewhere(entry.versions, keys)[language]
   }
 
   /// Returns the values that another machine wrote at the same time as those that the preview shows.

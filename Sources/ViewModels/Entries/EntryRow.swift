@@ -21,7 +21,7 @@ package struct EntryRow: Equatable, Sendable {
   package let colour: String?
   package let urgency: Urgency
   package let priority: Priority?
-  /// Remarks such as `folder deleted` and `2 versions`.
+  /// Remarks such as `folder deleted` and `someday`.
   package var remark: FittingText
   /// Its place in an outline; nil in a list without levels.
   package var place: OutlinePlace?
@@ -69,6 +69,8 @@ package struct OutlinePlace: Equatable, Sendable {
 /// A label after the title of an entry's row, such as its category or a tag.
 package struct RowLabel: Equatable, Sendable {
   package enum Kind: Sendable {
+    /// How many versions there are if it was changed elsewhere at the same time: `2 versions`.
+    case versions
     case category
     case tag
     /// The estimate: `~45m`.
@@ -84,14 +86,20 @@ package struct RowLabel: Equatable, Sendable {
   package let text: MatchedText
 
   /// Returns the labels of an entry, with the words of a filter marked.
-  static func labels(of entry: Entry, _ filter: WordFilter) -> [RowLabel] {
-    (entry.below.total == 0
-      ? []
-      : [
-        RowLabel(
-          kind: .progress,
-          text: MatchedText("\(entry.below.done)/\(entry.below.total)", matches: []))
-      ])
+  static func labels(
+    of entry: Entry, _ filter: WordFilter, _ language: Language
+  ) -> [RowLabel] {
+    let versions = entry.versions > 1 ? Phrase.versions(entry.versions)[language] : nil
+    return [versions].compactMap(\.self).map {
+      RowLabel(kind: .versions, text: MatchedText($0, matches: []))
+    }
+      + (entry.below.total == 0
+        ? []
+        : [
+          RowLabel(
+            kind: .progress,
+            text: MatchedText("\(entry.below.done)/\(entry.below.total)", matches: []))
+        ])
       + [entry.category].compactMap(\.self).map {
         RowLabel(kind: .category, text: MatchedText($0, filter))
       }
@@ -153,7 +161,7 @@ package enum Urgency: Sendable {
       title: MatchedText(title(entry), filter),
       state: entry.state(at: now),
       isMarked: isMarked,
-      labels: RowLabel.labels(of: entry, filter),
+      labels: RowLabel.labels(of: entry, filter, context.language),
       due: due(entry),
       amount: entry.amount.map(context.book.money.text) ?? "",
       address: address(entry),
@@ -230,7 +238,6 @@ package enum Urgency: Sendable {
     if entry.isSettled { remarks.append(.settled) }
     if entry.isParentDeleted { remarks.append(.parentDeleted) }
     if entry.isFolderDeleted { remarks.append(.folderDeleted) }
-    if entry.versions > 1 { remarks.append(.versions(entry.versions)) }
     let facts = remarks.map { $0[context.language] }
     let folder =
       namesFolders && entry.folder != nil ? FittingText(folder: entry.folder, context) : nil

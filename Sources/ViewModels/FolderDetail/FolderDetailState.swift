@@ -84,7 +84,7 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
       ? Phrase.leftOut(leftOut, context.keys)[language] : ""
     state.emptyMessage = nested.isEmpty && list.isEmpty ? emptyMessage(state)[language] : nil
     state.preview = selected(state).flatMap {
-      EntryPreviewBuilder(context.book, context.language).preview(of: $0)
+      EntryPreviewBuilder(context).preview(of: $0)
     }
   }
 

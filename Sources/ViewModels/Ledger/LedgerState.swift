@@ -112,8 +112,6 @@ package enum LedgerRow: Equatable, Sendable {
     package let colour: String?
     package let isSettled: Bool
     package let isMarked: Bool
-    /// A remark such as `2 versions`; empty if there is none.
-    package let remark: String
   }
 }
 
@@ -146,7 +144,7 @@ package enum LedgerRow: Equatable, Sendable {
   }
 
   private func preview(at index: Int) -> EntryPreview? {
-    let builder = EntryPreviewBuilder(context.book, context.language)
+    let builder = EntryPreviewBuilder(context)
     if let expense = lines.expense(at: index, in: context.book) {
       return builder.preview(of: expense)
     }
@@ -246,11 +244,11 @@ package enum LedgerRow: Equatable, Sendable {
     .expense(
       LedgerRow.Expense(
         id: entry.id, date: entry.date.map { context.dates.weekdayAndDay($0.date) } ?? "",
-        product: MatchedText(entry.title, filter), labels: RowLabel.labels(of: entry, filter),
+        product: MatchedText(entry.title, filter),
+        labels: RowLabel.labels(of: entry, filter, context.language),
         amount: entry.amount.map(context.book.money.text) ?? "?",
         colour: context.book.folders.colour(of: entry.folder), isSettled: entry.isSettled,
-        isMarked: isMarked,
-        remark: entry.versions > 1 ? Phrase.versions(entry.versions)[context.language] : ""))
+        isMarked: isMarked))
   }
 }
 

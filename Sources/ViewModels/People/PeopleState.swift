@@ -59,7 +59,7 @@ package struct PeopleState: FilteredListState, MarkedState, Equatable, Sendable 
     state.emptyMessage = list.isEmpty ? emptyMessage(state.filter.text)[language] : nil
     state.card =
       state.position.cursor < list.count
-      ? EntryPreviewBuilder(context.book, language)
+      ? EntryPreviewBuilder(context)
         .preview(of: context.book.entries.id(at: state.position.cursor, in: list)) : nil
   }
 

@@ -75,7 +75,7 @@ import Services
     let message = text.allSatisfy(\.isWhitespace) ? Phrase.nothingToSearch : .nothingFound(text)
     state.emptyMessage = list.isEmpty ? message[context.language] : nil
     state.preview = selectedID(state).flatMap {
-      let builder = EntryPreviewBuilder(context.book, context.language)
+      let builder = EntryPreviewBuilder(context)
       return builder.preview(of: $0) ?? builder.preview(ofFolder: $0)
     }
   }

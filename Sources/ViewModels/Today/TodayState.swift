@@ -66,7 +66,7 @@ package struct TodayState: MarkedState, Equatable, Sendable {
     state.rows = timeline.rows(state.position.visible) { state.isMarked($0, at: $1) }
     state.headings = timeline.headings(in: state.position)
     state.preview = context.book.agenda.id(at: state.position.cursor, in: agenda).flatMap {
-      EntryPreviewBuilder(context.book, language).preview(of: $0)
+      EntryPreviewBuilder(context).preview(of: $0)
     }
     state.emptyMessage = agenda.count == 0 ? Phrase.emptyDay(context.keys)[language] : nil
   }

@@ -57,11 +57,11 @@ extension Phrase {
       "이제 버전이 하나입니다. \(keys[VersionsCommand.cancel]) 키로 돌아갑니다")
   }
 
-  /// Says that an edit was saved while the same was changed elsewhere.
-  static func savedBeside(_ keys: KeyBindings) -> Phrase {
+  /// Says that an entry was changed elsewhere at the same time, and which key shows how.
+  static func changedElsewhere(_ versions: Int, _ keys: KeyBindings) -> Phrase {
     let key = keys[EntryCommand.versions]
     return Phrase(
-      "Changed elsewhere too: 2 versions, \(key) compares",
-      "다른 곳에서도 바뀜: 버전 2개, \(key) 키로 비교합니다")
+      "Changed elsewhere too: \(versions) versions, \(key) compares",
+      "다른 곳에서도 바뀜: 버전 \(versions)개, \(key) 키로 비교합니다")
   }
 }

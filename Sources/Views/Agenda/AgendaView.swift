@@ -192,7 +192,8 @@ struct AgendaLine {
     var count = 0
     let shown = words.prefix { word in
       count += 1
-      let least = min(word.text.cellWidth, Self.leastOfCut) + mark(after: count, of: words).cellWidth
+      let least =
+        min(word.text.cellWidth, Self.leastOfCut) + mark(after: count, of: words).cellWidth
       defer { used += word.text.cellWidth + Self.separator.cellWidth }
       return used + least <= room
     }

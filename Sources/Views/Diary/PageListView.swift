@@ -119,7 +119,7 @@ struct PageRowView {
       let mark = row.isMarked ? canvas.text(of: .marked) : ""
       return canvas.say(
         [mark, row.month, row.day, row.title.text] + row.labels.map(\.text.text)
-          + [row.remark, row.beginning])
+          + [row.beginning])
     }
     canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
     canvas.text(
@@ -128,7 +128,7 @@ struct PageRowView {
     let day = 2 + columns.month
     let start = day + columns.day
     canvas.text(row.day, endingAt: Point(column: start - 2, row: 0), style: Style(.muted))
-    let end = drawFacts(in: &canvas)
+    let end = drawCount(in: &canvas)
     let text = canvas.title(
       row.title, labels: row.labels, from: start, upTo: end, style: Style(.text))
     guard end - text >= Self.leastOfText else { return }
@@ -136,14 +136,11 @@ struct PageRowView {
       row.beginning, at: Point(column: text, row: 0), style: Style(.muted), width: end - text)
   }
 
-  /// Draws the facts at the right edge, and returns the column where the texts must end.
-  private func drawFacts(in canvas: inout Canvas) -> Int {
-    var end = canvas.size.columns - 2
-    let count = canvas.size.columns < Self.leastForCount ? "" : row.wordCount
-    for fact in [count, row.remark] where !fact.isEmpty {
-      canvas.text(fact, endingAt: Point(column: end, row: 0), style: Style(.muted))
-      end -= fact.cellWidth + 2
-    }
-    return end
+  /// Draws the word count at the right edge, and returns the column where the texts must end.
+  private func drawCount(in canvas: inout Canvas) -> Int {
+    let end = canvas.size.columns - 2
+    guard canvas.size.columns >= Self.leastForCount, !row.wordCount.isEmpty else { return end }
+    canvas.text(row.wordCount, endingAt: Point(column: end, row: 0), style: Style(.muted))
+    return end - row.wordCount.cellWidth - 2
   }
 }

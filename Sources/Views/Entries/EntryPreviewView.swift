@@ -17,12 +17,14 @@ struct EntryPreviewView: PreviewView {
 
   func rows(within columns: Int) -> Int {
     let room = Rect(column: 0, row: 0, columns: columns, rows: 1).textBesideList
-    return lines(within: room.size.columns, rows: .max).count
+    return lines(within: room.size.columns, rows: .max, warning: Icon.warning.glyph).count
   }
 
   func draw(in canvas: inout Canvas) {
     canvas.within(canvas.bounds.textBesideList) { canvas in
-      let lines = lines(within: canvas.size.columns, rows: canvas.size.rows)
+      let lines = lines(
+        within: canvas.size.columns, rows: canvas.size.rows,
+        warning: canvas.text(of: .warning))
       for (row, line) in lines.enumerated() {
         canvas.text(line.label, at: Point(column: 0, row: row), style: Style(.muted))
         canvas.text(line.text, at: Point(column: line.column, row: row), style: line.style)
@@ -31,9 +33,15 @@ struct EntryPreviewView: PreviewView {
   }
 
   /// Returns the lines to draw; long notes are cut so that the dates below them keep their rows.
-  private func lines(within columns: Int, rows: Int) -> [Line] {
+  ///
+  /// - Parameter sign: stands before a warning.
+  private func lines(within columns: Int, rows: Int, warning sign: String) -> [Line] {
     guard let preview else { return [] }
-    let title = preview.title.wrapped(to: columns).map { Line(text: $0, style: Style(.title)) }
+    let title =
+      preview.title.wrapped(to: columns).map { Line(text: $0, style: Style(.title)) }
+      + (preview.warning.isEmpty ? [] : "\(sign) \(preview.warning)".wrapped(to: columns)).map {
+        Line(text: $0, style: Style(.warningNotice))
+      }
     let labels = ((preview.fields + preview.dates).map(\.label.cellWidth).max() ?? 0) + 2
     func lines(of fields: [EntryPreview.Field], style: (EntryPreview.Field) -> Style) -> [Line] {
       fields.flatMap { field in

@@ -175,7 +175,7 @@ struct ExpenseRowView {
     canvas.text(row.date, endingAt: Point(column: start - 2, row: 0), style: Style(.muted))
     let product = canvas.matchedText(
       row.product, at: Point(column: start, row: 0), style: style, width: end - start)
-    drawWords(from: start + product + 2, upTo: end, in: &canvas)
+    canvas.labels(row.labels, from: start + product + 2, upTo: end)
   }
 
   private func said(in canvas: Canvas) -> [String] {
@@ -184,7 +184,7 @@ struct ExpenseRowView {
       showsBox ? canvas.text(of: row.isSettled ? .settled : .unsettled) : "",
       row.date, row.product.text,
     ]
-      + row.labels.map(\.text.text) + [row.amount, row.remark]
+      + row.labels.map(\.text.text) + [row.amount]
   }
 
   private var style: Style { Style(row.isSettled ? .doneTodo : .text) }
@@ -195,12 +195,5 @@ struct ExpenseRowView {
     let amount = sanitised(row.amount).truncated(to: max(0, end - 4))
     canvas.text(amount, endingAt: Point(column: end, row: 0), style: Style(.money))
     return end - amount.cellWidth - 2
-  }
-
-  /// Draws the category, the tags and the remark, as many as fit.
-  private func drawWords(from start: Int, upTo end: Int, in canvas: inout Canvas) {
-    let column = canvas.labels(row.labels, from: start, upTo: end)
-    guard column + row.remark.cellWidth <= end else { return }
-    canvas.text(row.remark, at: Point(column: column, row: 0), style: Style(.muted))
   }
 }

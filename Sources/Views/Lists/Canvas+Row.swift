@@ -24,10 +24,21 @@ extension Canvas {
     var column = start
     for label in labels {
       guard column + sanitised(label.text.text).cellWidth <= end else { return end }
-      let style = Style(label.kind == .tag ? .tag : .muted)
-      column += matchedText(label.text, at: Point(column: column, row: 0), style: style) + 1
+      column +=
+        matchedText(
+          label.text, at: Point(column: column, row: 0), style: label.kind.style) + 1
     }
     return column
+  }
+}
+
+extension RowLabel.Kind {
+  fileprivate var style: Style {
+    switch self {
+    case .versions: Style(.warningNotice)
+    case .tag: Style(.tag)
+    case .category, .estimate, .progress, .parent: Style(.muted)
+    }
   }
 }
 

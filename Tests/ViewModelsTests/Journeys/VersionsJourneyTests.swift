@@ -53,6 +53,18 @@ import WallClock
     #expect(versions == ["Title, other version: “oat milk”"])
   }
 
+  @Test func `the list and its preview say that there are versions`() throws {
+    try disputeTitles()
+    let row = journey.detail?.rows.first { $0.id == milk }
+    #expect(row?.labels.map(\.kind) == [.versions])
+    #expect(row?.labels.map(\.text.text) == ["2 versions"])
+    #expect(
+      journey.detail?.preview?.warning == "Changed elsewhere too: 2 versions, = compares")
+    journey.press("=", "enter")
+    #expect(journey.detail?.rows.first { $0.id == milk }?.labels.isEmpty == true)
+    #expect(journey.detail?.preview?.warning == "")
+  }
+
   @Test func `the sheet shows both versions, and Enter keeps the one under the cursor`() throws {
     try disputeTitles()
     #expect(journey.notice == nil)
