@@ -145,6 +145,20 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("  ☐               bread") })
   }
 
+  @Test func `a line fits into the terminal, and is whole in a pipe`() async throws {
+    let title = Array(repeating: "word", count: 16).joined(separator: " ")
+    try await home.daybook("folder", "add", "Home")
+    try await home.daybook("add", "\(title) #shop /Home")
+    try await home.daybook("add", "bread #shop")
+    let terminal = try await home.openShell(running: ["list"])
+    defer { terminal.close() }
+    try await terminal.waitFor("bread")
+    let lines = try await terminal.screen().lines
+    #expect(lines.contains { $0.contains("☐  word word") && $0.hasSuffix("…  #shop  /Home") })
+    #expect(lines.contains { $0.hasSuffix("#shop") })
+    #expect(try await home.daybook("list").contains(title))
+  }
+
   @Test func `a priority has a column of its own on a terminal, and narrows the list`() async throws
   {
     try await home.daybook("add", "milk !high")

@@ -45,20 +45,23 @@ import Views
   private func columns(_ entries: [Entry]) -> [Output.Line] {
     let days = Self.column(entries.map { when($0) ?? "" })
     let levels = Self.column(entries.map { $0.priority?.icon.glyph ?? "" })
-    let texts = Self.columns([
-      Self.column(entries.map(\.title), atMost: Self.mostOfTitle),
+    let heads = entries.map { head($0) + Self.gap }
+    let used = [heads, days, levels].reduce(0) { $0 + ($1.first?.cellWidth ?? 0) }
+    let room = session.output.columns.map { max(Self.leastOfTitle, $0 - used) } ?? .max
+    let details = Self.columns([
       Self.column(entries.map { amount($0) ?? "" }, isNumber: true),
-      Self.column(entries.map { tags($0) ?? "" }, atMost: Self.mostOfTags),
+      Self.column(entries.map { tags($0) ?? "" }, atMost: min(Self.mostOfTags, room / 4)),
       Self.column(entries.map { folder($0) ?? "" }),
       entries.map { joined(facts($0, self.place($0))) },
     ])
+    let texts = Self.fitted(entries.map(\.title), before: details, within: room)
     return entries.indices.map { place in
       let entry = entries[place]
       let text = texts[place]
       let dimmed: Output.Emphasis? = entry.isDone ? .dim : nil
       let isUrgent = entry.priority == .high && !entry.isDone
       return Output.Line([
-        Output.Line.Part(text: head(entry) + Self.gap, emphasis: .dim),
+        Output.Line.Part(text: heads[place], emphasis: .dim),
         Output.Line.Part(text: days[place], emphasis: emphasis(entry)),
         Output.Line.Part(text: levels[place], emphasis: isUrgent ? .warning : dimmed),
         Output.Line.Part(text: text, emphasis: dimmed),
@@ -69,6 +72,23 @@ import Views
   /// The widest texts; a longer one pushes what follows it to the right.
   private static let mostOfTitle = 40
   private static let mostOfTags = 24
+  /// The cells that a title has even if its line then is too long.
+  private static let leastOfTitle = 16
+
+  /// Returns lines of titles and details that fit into some cells.
+  ///
+  /// The column of titles is narrower if the details need the room. In a line that is too long the title is cut, and at
+  /// last the details are.
+  private static func fitted(
+    _ titles: [String], before details: [String], within room: Int
+  ) -> [String] {
+    let rest = details.map { $0.isEmpty ? 0 : $0.cellWidth + gap.count }
+    let most = max(leastOfTitle, room - (rest.max() ?? 0))
+    let shown = zip(titles, rest).map { $0.truncated(to: max(most, room - $1)) }
+    return columns([column(shown, atMost: min(mostOfTitle, most)), details]).map {
+      $0.truncated(to: room)
+    }
+  }
 
   /// Returns the texts padded to one width, with a gap behind them; empty if all of them are.
   ///

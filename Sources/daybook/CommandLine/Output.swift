@@ -7,10 +7,15 @@ import TextUI
 struct Output {
   /// Whether a person is looking, rather than a program.
   let isTerminal: Bool
+  /// How many columns the terminal has; nil if nobody knows, as in a pipe.
+  let columns: Int?
   private let isColoured: Bool
 
   init(environment: [String: String]) {
     isTerminal = isatty(STDOUT_FILENO) == 1
+    var window = winsize()
+    let isKnown = isTerminal && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0
+    columns = isKnown && window.ws_col > 0 ? Int(window.ws_col) : nil
     isColoured =
       isTerminal && (environment["NO_COLOR"] ?? "").isEmpty
       && environment["TERM"] != "dumb"
