@@ -74,12 +74,13 @@ import Services
     var preview = DiaryPreview()
     guard let box, previewRowCount > 0 else { return preview }
     preview.title = title(box)
-    let pages = context.book.diary.pages(of: box.contents, limit: previewRowCount)
+    let pages = context.book.diary.pages(of: box.contents, limit: previewRowCount + 1)
     let builder = PageRowBuilder(context: context, words: WordFilter(""), gists: gists)
-    if pages.count == previewRowCount {
+    let shown = 0..<min(pages.count, previewRowCount)
+    if pages.count > shown.count {
       preview.more = Phrase.openForMore(context.keys)[context.language]
     }
-    preview.rows = context.book.entries.entries(pages, in: 0..<pages.count).map { builder.row($0) }
+    preview.rows = context.book.entries.entries(pages, in: shown).map { builder.row($0) }
     if pages.isEmpty { preview.emptyMessage = Phrase.emptyBox(context.keys)[context.language] }
     return preview
   }

@@ -153,19 +153,20 @@ import Services
     preview.colour = row.colour
     let entries = context.book.entries
     guard let request = request(row) else { return preview }
-    let first = entries.list(request, limit: previewRowCount)
+    let first = entries.list(request, limit: previewRowCount + 1)
     let (list, groups) = entries.grouped(first, by: row.isList ? [] : [Grouping(.kind)])
+    let shown = 0..<min(list.count, previewRowCount)
     if groups.count > 1 {
       let words = GroupWords(context.book, context.language)
-      preview.headings = groups.map {
+      preview.headings = groups.filter { shown.contains($0.lines.lowerBound) }.map {
         ListHeading(line: $0.lines.lowerBound, title: words.title(of: $0))
       }
     }
-    if list.count == previewRowCount {
+    if list.count > shown.count {
       preview.more = Phrase.openForMore(context.keys)[context.language]
     }
     let builder = EntryRowBuilder(context)
-    preview.rows = entries.entries(list, in: 0..<list.count).map { builder.row($0) }
+    preview.rows = entries.entries(list, in: shown).map { builder.row($0) }
     if list.isEmpty {
       let message: Phrase =
         row.isList

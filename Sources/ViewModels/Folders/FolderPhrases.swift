@@ -193,6 +193,7 @@ extension Phrase {
       "Nothing matches “\(text)”. Esc clears the filter", "“\(text)”과(와) 맞는 것이 없습니다. Esc로 필터를 지웁니다")
   }
   static let recentCommands = Phrase("Recent", "최근")
+  static let notNow = Phrase("Not now", "지금은 안 됨")
   static func noCommandMatches(_ text: String) -> Phrase {
     Phrase("No command matches “\(text)”", "“\(text)”과(와) 맞는 명령이 없습니다")
   }

@@ -17,6 +17,7 @@ import Services
   }
 
   private let style: Style
+  /// The commands that are available come first.
   private let all: [BoundCommand]
   /// Commands that were run from the palette, by their ids, the latest first.
   private let recent: [String]
@@ -36,13 +37,14 @@ import Services
     self.onRun = onRun
     let language = context.language
     let destinations = PaletteDestinations(context: context)
-    all =
+    let offered =
       style == .help
       ? commands.filter { $0.info.prominence != .palette } : commands + destinations.places
+    all = offered.filter(\.isAvailable) + offered.filter { !$0.isAvailable }
     state = PaletteState(
       title: (style == .help ? Phrase.helpTitle : Phrase.paletteTitle)[language],
       legend: style == .help ? language : nil,
-      scopes: style == .help ? all.map { $0.scopeTitle[language] } : [])
+      scopes: style == .help ? all.map { $0.group[language] } : [])
     applyFilter()
   }
 
@@ -145,9 +147,9 @@ import Services
 
   /// Returns the heading of a command; empty while commands are ranked.
   private func scope(of command: BoundCommand, in state: PaletteState) -> String {
-    guard style == .palette else { return command.scopeTitle[context.language] }
+    guard style == .palette else { return command.group[context.language] }
     guard state.input.text.trimmed.isEmpty else { return "" }
-    let title = recent.contains(command.id) ? Phrase.recentCommands : command.scopeTitle
+    let title = recent.contains(command.id) ? Phrase.recentCommands : command.group
     return title[context.language]
   }
 
@@ -179,7 +181,7 @@ package struct PaletteState: ListState, Equatable, Sendable {
     package let keys: String
     package let title: MatchedText
     package let summary: MatchedText
-    /// The title of the command's scope, `Everywhere`; empty while commands are ranked.
+    /// The title of the command's group, `Everywhere` or `Not now`; empty while commands are ranked.
     package let scope: String
     package let isAvailable: Bool
   }
@@ -189,7 +191,7 @@ package struct PaletteState: ListState, Equatable, Sendable {
   package let legend: Language?
   package var input = TextInput()
   package var rows: [Row] = []
-  /// The title of the scope of each command of help, on the screen or not; empty in the palette.
+  /// The title of the group of each command of help, on the screen or not; empty in the palette.
   package let scopes: [String]
   /// Whether something is typed, so that commands are ranked.
   package var isNarrowed = false
@@ -226,6 +228,9 @@ extension PaletteState.Row {
 
 extension BoundCommand {
   fileprivate var isAvailable: Bool { availability() == .available }
+
+  /// The title of the group in which the command is offered: its scope, or that it cannot be done now.
+  fileprivate var group: Phrase { isAvailable ? scopeTitle : .notNow }
 
   /// Returns the text in which typed words are looked for.
   func searchText(_ language: Language) -> String {

@@ -32,6 +32,24 @@ import ViewModels
     #expect(journey.folders?.rows.map(\.name.text) == ["Inbox", "Home"])
   }
 
+  @Test(arguments: ["?", ":"])
+  func `what can be done here comes first, in the groups of its scopes`(key: String) throws {
+    let journey = try Journey()
+    journey.press(key)
+    guard case .palette(let palette)? = journey.shell.overlays.last else {
+      Issue.record("There is no sheet")
+      return
+    }
+    palette.setVisibleRowCount(200)
+    let rows = try #require(journey.palette?.rows)
+    let end = try #require(rows.firstIndex { !$0.isAvailable })
+    #expect(rows[end...].allSatisfy { !$0.isAvailable && $0.scope == "Not now" })
+    let scopes = rows[..<end].map(\.scope)
+    #expect(scopes.first == "Folders")
+    let starts = scopes.indices.filter { $0 == 0 || scopes[$0] != scopes[$0 - 1] }
+    #expect(Set(scopes).count == starts.count)
+  }
+
   @Test func `where all of help is on the sheet, a page is a scope`() throws {
     let journey = try Journey()
     try journey.add("milk")
