@@ -29,12 +29,12 @@ extension TextInput {
 
   /// Where the caret's line starts.
   var startOfLine: Int {
-    characters[..<caret].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+    characters[..<caret].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
   }
 
   /// Where the caret's line ends, before its line end.
   var endOfLine: Int {
-    characters[caret...].firstIndex(of: "\n") ?? characters.count
+    characters[caret...].firstIndex(where: \.isLineEnd) ?? characters.count
   }
 
   private mutating func move(to place: (TextInput) -> Int) {
@@ -44,12 +44,12 @@ extension TextInput {
 
   /// The lines of the text.
   package var lines: [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd).map(String.init)
   }
 
   /// The caret's line, from 0.
   package var caretLine: Int {
-    characters[..<caret].count { $0 == "\n" }
+    characters[..<caret].count(where: \.isLineEnd)
   }
 
   /// How many characters stand before the caret in its line.
@@ -70,9 +70,14 @@ extension TextInput {
   private func startOfLine(_ line: Int) -> Int {
     var start = 0
     for _ in 0..<line {
-      guard let end = characters[start...].firstIndex(of: "\n") else { return start }
+      guard let end = characters[start...].firstIndex(where: \.isLineEnd) else { return start }
       start = end + 1
     }
     return start
   }
+}
+
+extension Character {
+  /// Whether a line ends here; texts from other systems may have `\r\n`, which is one character.
+  var isLineEnd: Bool { self == "\n" || self == "\r\n" }
 }

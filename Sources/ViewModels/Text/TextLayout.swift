@@ -97,7 +97,7 @@ package struct TextMetrics: Sendable {
   /// The metrics before there is a view: a row for each line, a cell for each character.
   static let plain = TextMetrics(
     row: { characters, start, _ in
-      start..<(characters[start...].firstIndex(where: isLineEnd) ?? characters.count)
+      start..<(characters[start...].firstIndex(where: \.isLineEnd) ?? characters.count)
     },
     width: { _ in 1 })
 
@@ -116,10 +116,6 @@ package struct TextMetrics: Sendable {
   /// Returns where the next row begins; nil after the last one.
   static func start(behind row: Range<Int>, in characters: [Character]) -> Int? {
     guard row.upperBound < characters.count else { return nil }
-    return isLineEnd(characters[row.upperBound]) ? row.upperBound + 1 : row.upperBound
-  }
-
-  private static func isLineEnd(_ character: Character) -> Bool {
-    character == "\n" || character == "\r\n"
+    return characters[row.upperBound].isLineEnd ? row.upperBound + 1 : row.upperBound
   }
 }

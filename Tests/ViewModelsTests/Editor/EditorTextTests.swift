@@ -45,6 +45,14 @@ import SeededRandom
     #expect(shown(editor) == "012|3456789abcdef\nx\n0123456")
   }
 
+  @Test func `a text keeps the line ends of other systems, and its lines end there`() {
+    var editor = editor("one two\r\nthree\r\nfour")
+    press("right", "right", "right", "ctrl+k", in: &editor)
+    #expect(shown(editor) == "one|\r\nthree\r\nfour")
+    press("down", "ctrl+u", in: &editor)
+    #expect(shown(editor) == "one\r\n|ee\r\nfour")
+  }
+
   @Test func `a column is counted in cells`() {
     var editor = editor("우유abc\n0123456")
     press("right", "right", "right", "down", in: &editor)
