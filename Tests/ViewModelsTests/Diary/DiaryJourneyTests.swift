@@ -235,6 +235,9 @@ import ViewModels
     board.point(at: index)
     #expect(board.state.preview.title == "#a")
     #expect(board.state.preview.rows.map(\.title.text) == ["second"])
+    #expect(board.state.preview.more != nil)
+    board.setSize(columns: 3, lines: 9, preview: 2)
+    #expect(board.state.preview.rows.count == 2 && board.state.preview.more == nil)
     board.setSize(columns: 3, lines: 9, preview: 5)
     #expect(board.state.preview.rows.map(\.title.text) == ["second", "first"])
   }
