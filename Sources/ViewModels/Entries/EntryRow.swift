@@ -136,16 +136,20 @@ package enum Urgency: Sendable {
   private let now: LocalTime
   private let filter: WordFilter
   private let namesFolders: Bool
+  private let isTrash: Bool
 
   /// - Parameters:
   ///   - filter: the words that are marked.
   ///   - namesFolders: whether rows name their folder, as in a list of entries from several folders.
+  ///   - isTrash: whether all rows are deleted, so that none says it.
   init(
-    _ context: ScreenContext, _ filter: WordFilter = WordFilter(""), namesFolders: Bool = false
+    _ context: ScreenContext, _ filter: WordFilter = WordFilter(""), namesFolders: Bool = false,
+    isTrash: Bool = false
   ) {
     self.context = context
     self.filter = filter
     self.namesFolders = namesFolders
+    self.isTrash = isTrash
     now = context.book.clock.localNow
   }
 
@@ -223,7 +227,7 @@ package enum Urgency: Sendable {
   /// Returns all remarks; where there is room, the folder is named with its whole path.
   private func remark(_ entry: Entry, _ place: String?) -> FittingText {
     var remarks: [Phrase] = []
-    if entry.isDeleted { remarks.append(.deleted) }
+    if entry.isDeleted, !isTrash { remarks.append(.deleted) }
     if let folder = context.book.folders.folder(entry.id) {
       remarks.append(.contents(folder.tally))
     }
@@ -237,7 +241,8 @@ package enum Urgency: Sendable {
     if let place { remarks.append(Phrase(verbatim: "@\(place)")) }
     if entry.isSettled { remarks.append(.settled) }
     if entry.isParentDeleted { remarks.append(.parentDeleted) }
-    if entry.isFolderDeleted { remarks.append(.folderDeleted) }
+    // In Trash the nearest reason is enough.
+    if entry.isFolderDeleted, !(isTrash && entry.isParentDeleted) { remarks.append(.folderDeleted) }
     let facts = remarks.map { $0[context.language] }
     let folder =
       namesFolders && entry.folder != nil ? FittingText(folder: entry.folder, context) : nil

@@ -104,7 +104,7 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
   private func rows(_ state: FolderDetailState) -> [EntryRow] {
     let isOfOneFolder = savedList == nil && request.place != .everywhere
     let builder = EntryRowBuilder(
-      context, state.filter.words, namesFolders: !isOfOneFolder)
+      context, state.filter.words, namesFolders: !isOfOneFolder, isTrash: request.isTrash)
     let visible = state.position.visible
     let places =
       max(0, visible.lowerBound - nested.count)..<max(0, visible.upperBound - nested.count)
@@ -137,6 +137,7 @@ package struct FolderDetailState: FilteredListState, MarkedState, Equatable, Sen
     }
     if !filter.isEmpty { return .nothingMatches(filter) }
     if request.shown == .done { return .nothingShown(context.keys) }
+    if request.isTrash { return .emptyTrash(context.keys) }
     if savedList != nil || request.place == .everywhere { return .emptyList }
     return folder == nil ? .emptyInbox(context.keys) : .emptyFolder(context.keys)
   }

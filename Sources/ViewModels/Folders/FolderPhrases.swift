@@ -62,6 +62,13 @@ extension Phrase {
       "There are fewer lists. \(keep) in a filter makes one", "목록이 그만큼 없습니다. 필터에서 \(keep) 키로 만듭니다")
   }
   static let emptyList = Phrase("Nothing to show now", "지금은 보일 것이 없습니다")
+  static func emptyTrash(_ keys: KeyBindings) -> Phrase {
+    let key = keys[EntryCommand.removeFromFolder]
+    return Phrase(
+      "Trash is empty. What you delete comes here, and \(key) brings it back",
+      "휴지통이 비었습니다. 삭제한 것이 여기에 들어오고, \(key) 키로 복원합니다")
+  }
+  private static let lastDeletedFirst = Phrase("last deleted first", "최근에 삭제한 것부터")
 
   static let clearFilter = Phrase("Clear filter", "필터 지우기")
   static func greeting(_ keys: KeyBindings) -> [Phrase] {
@@ -155,8 +162,10 @@ extension Phrase {
 
   static func arrangement(_ request: EntryRequest) -> Phrase {
     let sort = request.query.sorts.first ?? request.sort
+    // To delete an entry changes it.
+    if request.isTrash, sort.order == .modified, sort.isReversed { return .lastDeletedFirst }
     let order = sorted(by: Phrase(sort.order), sort.isReversed)
-    guard let shown = Phrase(request.shown) else { return order }
+    guard !request.isTrash, let shown = Phrase(request.shown) else { return order }
     return Phrase(
       "\(order[.english]), \(shown[.english])", "\(order[.korean]), \(shown[.korean])")
   }

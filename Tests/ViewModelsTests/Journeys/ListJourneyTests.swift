@@ -107,10 +107,15 @@ import ViewModels
     #expect(names(journey) == ["Inbox", "Trash"])
     journey.press("G", "enter")
     #expect(journey.detail?.rows.map(\.title.text) == ["milk"])
+    #expect(journey.detail?.rows.map(\.remark.whole) == [""], "all that is here is deleted")
+    #expect(journey.detail?.arrangement == "last deleted first")
     journey.press("x")
     #expect(journey.notice == "It is deleted. r brings it back")
     journey.press("r")
     #expect(journey.notice == "Restored “milk”")
+    #expect(
+      journey.detail?.emptyMessage
+        == "Trash is empty. What you delete comes here, and r brings it back")
     #expect(journey.book.folders.inbox().open == 1)
   }
 
