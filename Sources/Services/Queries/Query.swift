@@ -88,6 +88,8 @@ package struct QueryError: Error, Equatable {
     case backwards
     case missingValue
     case missingOperand
+    /// Parentheses with nothing between them.
+    case emptyParentheses
     case unclosedParenthesis
     case unclosedQuote
     /// `sort:`, `group:` or `limit:` is within parentheses or after a minus.
@@ -101,6 +103,8 @@ package struct QueryError: Error, Equatable {
   package let range: Range<Int>
   /// The most similar known word, if any.
   package let nearest: String?
+  /// The words that can stand in its place, in both languages, if they are few.
+  package var allowed: [String] = []
 
   /// Where it begins; the first column is 1.
   package var column: Int { range.lowerBound + 1 }

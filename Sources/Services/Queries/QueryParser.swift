@@ -104,7 +104,8 @@ extension QueryError {
   /// Whether more letters at the end of the text could fix the error; a missing operand may also follow blanks.
   fileprivate func mayBeUnfinished(in text: String) -> Bool {
     let blanks = text.reversed().prefix(while: \.isWhitespace).count
-    let end = reason == .missingOperand ? text.count - blanks : text.count
+    let lacksOperand = reason == .missingOperand || reason == .emptyParentheses
+    let end = lacksOperand ? text.count - blanks : text.count
     return range.upperBound >= end
   }
 }
@@ -199,7 +200,7 @@ private struct Reader {
     defer { depth -= 1 }
     let inside = try any()
     guard inside != .everything else {
-      throw error(.missingOperand, open.range.lowerBound..<(token ?? open).range.upperBound)
+      throw error(.emptyParentheses, open.range.lowerBound..<(token ?? open).range.upperBound)
     }
     guard case .close? = token else {
       if isTyping { return inside }

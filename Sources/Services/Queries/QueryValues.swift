@@ -344,9 +344,11 @@ extension QueryValues {
   private func error(
     _ reason: QueryError.Reason, _ word: String, among known: [String] = []
   ) -> QueryError {
-    let nearest = known.map { $0.lowercased() }.nearest(to: word.lowercased())
+    let nearest = known.map { $0.lowercased() }
+      .nearest(to: word.lowercased(), within: max(1, word.count / 3))
     return QueryError(
       reason: reason, word: word, range: range,
-      nearest: nearest.flatMap { nearest in known.first { $0.lowercased() == nearest } })
+      nearest: nearest.flatMap { nearest in known.first { $0.lowercased() == nearest } },
+      allowed: reason == .unknownFolder ? [] : known)
   }
 }

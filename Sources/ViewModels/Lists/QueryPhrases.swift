@@ -19,10 +19,17 @@ extension Phrase {
   package init(_ error: QueryError) {
     let reason = Phrase(error.reason, error.word)
     let column = error.column
-    let hint = error.nearest.map { Phrase.didYouMean($0) }
+    let hint = error.nearest.map { Phrase.didYouMean($0) } ?? Phrase(allowed: error.allowed)
     self.init(
       "column \(column): \(reason[.english])" + (hint.map { ".\($0[.english])" } ?? ""),
       "\(column)번째 글자: \(reason[.korean])" + (hint.map { ".\($0[.korean])" } ?? ""))
+  }
+
+  private init?(allowed: [String]) {
+    guard !allowed.isEmpty else { return nil }
+    let english = allowed.filter { $0.allSatisfy(\.isASCII) }.joined(separator: ", ")
+    let korean = allowed.filter { !$0.allSatisfy(\.isASCII) }.joined(separator: ", ")
+    self.init(" It can be \(english)", " 쓸 수 있는 것: \(korean)")
   }
 
   private init(_ reason: QueryError.Reason, _ word: String) {
@@ -59,6 +66,8 @@ extension Phrase {
     case .missingValue: self.init("“\(word)” needs a value", "“\(word)”에 값이 없습니다")
     case .missingOperand:
       self.init("“\(word)” needs something on each side", "“\(word)” 옆에 찾을 것이 없습니다")
+    case .emptyParentheses:
+      self.init("“\(word)” needs something inside", "“\(word)” 안에 찾을 것이 없습니다")
     case .unclosedParenthesis: self.init("“(” has no “)”", "“(”를 닫는 “)”가 없습니다")
     case .unclosedQuote: self.init("a quote is not closed", "따옴표가 닫히지 않았습니다")
     case .clauseInside:

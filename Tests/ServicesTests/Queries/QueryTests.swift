@@ -245,6 +245,8 @@ import Testing
     ("repeat:nonne", .neitherAnyNorNone, "nonne", 8, "none"),
     ("#a or", .missingOperand, "or", 4, nil),
     ("| #a", .missingOperand, "|", 1, nil),
+    ("#a ()", .emptyParentheses, "()", 4, nil), ("-(", .emptyParentheses, "(", 2, nil),
+    ("/nope", .unknownFolder, "nope", 1, nil), ("kind:foo", .unknownKind, "foo", 6, nil),
     ("(is:open", .unclosedParenthesis, "(", 1, nil),
     ("\"now or", .unclosedQuote, "\"now or", 1, nil),
     ("(#a sort:name)", .clauseInside, "sort:name", 5, nil),
