@@ -148,9 +148,12 @@ struct QuickPieces {
     if isWhen(index - 1), [word, phrase(at: index)].contains(where: Self.changingBehind.contains) {
       return isWhen(index + 1) ? [index - 1, index + 1] : [index - 1]
     }
-    guard case .repeats(let repetition) = pieces[index].meaning, index + 1 < pieces.count,
-      pieces[index + 1].meaning.isTitle
-    else { return [] }
+    guard case .repeats(let repetition) = pieces[index].meaning else { return [] }
+    // The 15th of `on the 15th every month` is the day of the rule.
+    if index > 0, repetition.first == nil, DayWords.ordinal(self.word(pieces[index - 1])) != nil {
+      return [index]
+    }
+    guard index + 1 < pieces.count, pieces[index + 1].meaning.isTitle else { return [] }
     let next = self.word(pieces[index + 1])
     let isOfDays = repetition.first == nil && DayWords.beginsWithDay(next)
     return isOfDays || Self.changingRepeats.contains(next) ? [index] : []
