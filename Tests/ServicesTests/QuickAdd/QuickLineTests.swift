@@ -273,7 +273,8 @@ extension QuickLineTests {
     ("치과 내일오후3시", "치과 [2026-11-22 15:00]"), ("12월24일까지 보고서", "[2026-12-24] 보고서"),
     ("내일 모레 회의 14시", "[2026-11-23] 회의 [14:00]"), ("치과 담주 화욜", "치과 [2026-11-24]"),
     ("bill on the 15th every month", "bill on the 15th every month"),
-    ("rent 5th every month", "rent 5th every month"), ("이번일 끝내기", "이번일 끝내기"), ("12월24일생 모임", "12월24일생 모임"),
+    ("rent 5th every month", "rent 5th every month"), ("이번일 끝내기", "이번일 끝내기"),
+    ("12월24일생 모임", "12월24일생 모임"),
     ("Buy milk", "Buy milk"),
     (
       "Call 엄마 tomorrow 18:00 #family !high /Home",
