@@ -44,8 +44,8 @@ import WallClock
   @Test func `times of other zones are shown as lists will show them`() async throws {
     let clock = WallClock()
     let app = try Journey(
-      on: MemoryFileSystem(), userFiles: folder.userFiles, clock: clock, bookClock: clock.utcClock,
-      idPrefix: "id")
+      .english, on: MemoryFileSystem(), userFiles: folder.userFiles, clock: clock,
+      bookClock: clock.utcClock, idPrefix: "id")
     let lines = [
       "BEGIN:VTODO", "SUMMARY:Call", "DUE;TZID=Asia/Seoul:20261201T140000", "END:VTODO", "",
     ]
