@@ -1,3 +1,4 @@
+import Core
 import MemoryFiles
 import Services
 import Testing
