@@ -10,7 +10,7 @@ import SeededRandom
   static let metrics = TextMetrics(
     row: { characters, start, columns in
       let row = start..<min(start + columns, characters.count)
-      return start..<(characters[row].firstIndex(of: "\n") ?? row.upperBound)
+      return start..<(characters[row].firstIndex(where: \.isLineEnd) ?? row.upperBound)
     },
     width: { $0.isASCII ? 1 : 2 })
 

@@ -49,7 +49,7 @@ import ViewModels
     (["enter", "f", "f"], "가습기 청소"), (["2"], "Water the plants"), (["3", "enter"], "빨래"),
     (["4"], "food"), (["4"], "postcard"), (["5"], "Anna Lindgren"),
     ([":", "g", "o"], "Go to the diary"),
-    (["?"], "Level in"),
+    (["?"], "Bottom"),
     ([","], "Language"), (["j", "A"], "가습기 청소"), (["enter", "m"], "Work"),
     ([":", "t", "h", "e", "m", "e", "enter"], "dark"), (["6", "t", "h", "e"], "The Left Hand"),
   ])
