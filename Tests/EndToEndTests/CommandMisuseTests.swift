@@ -193,11 +193,14 @@ import Testing
       ".은(는) 폴더"
     ),
     (["import"], 2, "name a file to import, or - for standard input", "가져올 파일이나"),
-    (["import", "--keep", "--take-back"], 2, "--take-back and --keep exclude each other", "함께"),
+    (
+      ["import", "--keep", "--take-back"], 2, "--take-back and --keep exclude each other",
+      "--take-back과 --keep은 함께 쓸 수 없습니다"
+    ),
     (
       ["list", "--open", "--done"], 2,
       "--open and --done exclude each other. See daybook list --help",
-      "함께 쓸 수 없습니다"
+      "--open과 --done는 함께 쓸 수 없습니다"
     ),
     (["person", "Kim", "--age", "-1"], 1, "nobody is -1 years old", "나이가 -1살일 수 없습니다"),
   ])
