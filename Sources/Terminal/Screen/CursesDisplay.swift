@@ -252,10 +252,7 @@ package import TextUI
   /// Even if the size is the same, it may have been another one for a moment.
   func fitTerminal() {
     guard isOpen else { return }
-    var window = winsize()
-    if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0, window.ws_col > 0 {
-      daybook_resize(Int32(window.ws_row), Int32(window.ws_col))
-    }
+    if let size = Size.ofTerminal { daybook_resize(Int32(size.rows), Int32(size.columns)) }
     reset()
     onResize(.resize(size))
   }

@@ -1,5 +1,6 @@
 import FoundationEssentials
-import TextUI
+import Glibc
+package import TextUI
 
 /// The program that this one talks to: the terminal, or a multiplexer inside of it.
 enum TerminalHost {
@@ -114,5 +115,15 @@ struct Clipboard {
   /// drops what it is not allowed to take.
   private static func passedThroughTmux(_ sequence: String) -> String {
     "\u{1B}Ptmux;\u{1B}\(sequence)\u{1B}\\"
+  }
+}
+
+extension Size {
+  /// The size of the terminal that standard output goes to; nil if it goes elsewhere, or nobody knows the size.
+  package static var ofTerminal: Size? {
+    var window = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0, window.ws_col > 0
+    else { return nil }
+    return Size(columns: Int(window.ws_col), rows: Int(window.ws_row))
   }
 }

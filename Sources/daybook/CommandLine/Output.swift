@@ -13,9 +13,7 @@ struct Output {
 
   init(environment: [String: String]) {
     isTerminal = isatty(STDOUT_FILENO) == 1
-    var window = winsize()
-    let isKnown = isTerminal && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0
-    columns = isKnown && window.ws_col > 0 ? Int(window.ws_col) : nil
+    columns = Size.ofTerminal?.columns
     isColoured =
       isTerminal && (environment["NO_COLOR"] ?? "").isEmpty
       && environment["TERM"] != "dumb"
