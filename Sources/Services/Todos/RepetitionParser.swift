@@ -18,12 +18,9 @@ struct RepetitionParser {
     return word.first?.isNumber == true || RepeatWords.beginnings.contains { word.hasPrefix($0) }
   }
 
-  /// Reads a repetition where one is expected; only there `완료하고 매주` is one, and not an act before another.
+  /// Reads a repetition where one is expected.
   func repetition(_ text: String) -> Repetition? {
-    let done = "완료하고 "
-    let text = text.hasPrefix(done) ? "끝내고 " + text.dropFirst(done.count) : text
-    return RepeatWords.rule(text).map { Repetition($0, today: days.today) } ?? repetition(
-      within: text)
+    RepeatWords.rule(text).map { Repetition($0, today: days.today) } ?? repetition(within: text)
       ?? repetition(withRemark: text.lowercased())
   }
 

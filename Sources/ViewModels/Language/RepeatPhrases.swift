@@ -49,7 +49,7 @@ extension Phrase {
     let often = Phrase(often: rule)
     guard rule.namesDays else {
       let span = often[.english].replacing("every ", with: rule.interval == 1 ? "1 " : "")
-      self = ofDone ? Phrase("\(span) after done", "완료하고 \(often[.korean])") : often
+      self = ofDone ? Phrase("\(span) after done", "끝내고 \(often[.korean])") : often
       return
     }
     guard !ofDone, let named = Phrase(named: rule) else { return nil }
