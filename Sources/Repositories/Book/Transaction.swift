@@ -69,7 +69,7 @@ struct Difference {
   private let fold: Fold
   private var places: [EntityID: Int] = [:]
   /// The fields whose present values stay beside the new ones.
-  private var keptFields: [EntityID: Set<FieldKey>] = [:]
+  private var versionedFields: [EntityID: Set<FieldKey>] = [:]
   /// Changes with further versions of fields, besides the first change of a record.
   private var beside: [EntityID: [Change]] = [:]
   private var past: PastValues
@@ -87,7 +87,7 @@ struct Difference {
       case .delete(_, let id): delete(id)
       case .restore(let kind, let id, let fields): try restore(kind, id, fields)
       case .replace(let kind, let id, let fields): replace(kind, id, fields)
-      case .keep(let id, let fields): keptFields[id] = fields
+      case .keep(let id, let fields): versionedFields[id] = fields
       }
     }
     if !beside.isEmpty { changes = changes.flatMap { [$0] + (beside[$0.id] ?? []) } }
@@ -171,7 +171,7 @@ struct Difference {
         known.insert(head.operation)
         let writer = writer(head)
         // A value that supersedes the same values as another is kept beside it.
-        let isKept = keptFields[id]?.contains(key) == true
+        let isKept = versionedFields[id]?.contains(key) == true
         let replaced = isKept ? try past.replaced(key, of: id, by: writer) : [writer]
         for name in replaced where change.over[key]?.contains(name) != true {
           change.over[key, default: []].append(name)

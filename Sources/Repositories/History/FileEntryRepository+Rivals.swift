@@ -10,7 +10,7 @@ struct ArrivalList {
   let files: any FileSystem
   let folder: String
 
-  /// The size in bytes from which the file is started anew: about a thousand acts.
+  /// The size in bytes from which a new file is started: about a thousand acts.
   private static let longest = 1 << 15
 
   private var path: String { "\(folder)/arrivals" }

@@ -51,7 +51,7 @@ struct LeaseNote: Equatable {
 /// The lease's file is locked as long as it is open. Each of its lines is a note; the last one counts. Notes
 /// are not synced: after a power cut the slot's file may be longer than noted, which is detected.
 final class SlotLease {
-  /// The size in bytes from which a file is started anew.
+  /// The size in bytes from which a new file is started.
   private static let longest = 1 << 16
 
   let slot: String

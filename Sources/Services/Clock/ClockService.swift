@@ -51,7 +51,7 @@ package import Repositories
     if reading == .asking { reading = .none }
   }
 
-  /// Asks anew; the answer to an older question is ignored.
+  /// Asks again; the answer to an older question is ignored.
   package func ask() {
     question = nil
     source = settings.settings.clockSource

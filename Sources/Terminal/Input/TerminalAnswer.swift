@@ -10,7 +10,7 @@ struct Enquiry {
 
   /// Asks whether the terminal shows colours of 24 bits.
   ///
-  /// It is told to use such a background, then asked for its current rendition, and then for the capability.
+  /// Sets such a background, then requests the current rendition, and then the capability.
   ///
   /// Source: xterm's control sequences, DECRQSS and XTGETTCAP; https://github.com/termstandard/colors.
   static let colours =

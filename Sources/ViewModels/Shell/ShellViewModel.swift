@@ -150,7 +150,7 @@ package import Services
     announcer.act { networkClock.listen() }
   }
 
-  /// Shows everything anew, as settings such as the language, the keys or the first weekday may have changed.
+  /// Refreshes everything, as settings such as the language, the keys or the first weekday may have changed.
   private func showSettings() {
     book.firstWeekday = preferences.settings.firstWeekday.value
     completionWords = nil

@@ -105,7 +105,7 @@ struct TextHistory {
 
 /// A place in a text, in characters and in bytes of UTF-8.
 ///
-/// It moves from where it was before: edits are close together, so a long text is not counted anew for each of
+/// It moves from where it was before: edits are close together, so a long text is not counted again for each of
 /// them.
 struct BytePlace: Equatable {
   /// How many characters stand before it.

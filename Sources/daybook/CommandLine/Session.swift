@@ -15,7 +15,7 @@ import ViewModels
   let folderWithoutBook: String?
   /// Whether the folder was named for this command.
   let isFolderNamed: Bool
-  /// The time up to which people were told what the book reminds them of.
+  /// The time up to which reminders were shown.
   let reminderWatermark: ReminderWatermark
   private let texts: OutsideTexts
   private let cache: CacheRebuilder

@@ -16,7 +16,7 @@ import ViewModels
 
   /// Lets the user edit a draft's text, and saves it when it was changed.
   ///
-  /// - Parameter line: the line for the cursor, from 1, in editors that can be told.
+  /// - Parameter line: the line for the cursor, from 1; some editors have no option for it.
   /// - Returns: whether it was changed.
   @discardableResult
   func edit(_ draft: Draft, line: Int = 1, save: (String) throws -> Void) throws -> Bool {
