@@ -84,7 +84,7 @@ extension FileEntryRepository {
   func withdraw(_ step: UndoScan.Step) throws(StoreError) {
     var label = fold.label(step.original) ?? OperationLabel(OperationLabel.refusal)
     label.verb = OperationLabel.refusal
-    _ = try take(step, .undo, try inverse(of: step), labelled: label)
+    _ = try reverse(step, .undo, try inverse(of: step), labelled: label)
   }
 
   func inverse(of step: UndoScan.Step) throws(StoreError) -> Inverse {
@@ -102,7 +102,7 @@ extension FileEntryRepository {
   /// step before.
   ///
   /// - Parameter label: the label of the new operation; by default, that of the step.
-  func take(
+  func reverse(
     _ step: UndoScan.Step, _ direction: ReversalDirection, _ inverse: Inverse,
     labelled label: OperationLabel? = nil
   ) throws(StoreError) -> ReversalResult {

@@ -82,7 +82,7 @@ package struct ReversalRun {
     for line in taken.reversed() {
       let written = book.fold.key(line.operation).map { [$0] } ?? []
       let step = try place(of: Step(original: line.step.original, inverted: written))
-      _ = try book.take(step, direction.opposite, try book.inverse(of: step))
+      _ = try book.reverse(step, direction.opposite, try book.inverse(of: step))
     }
     if let group { book.end(group: group) }
   }
@@ -95,7 +95,7 @@ package struct ReversalRun {
     if !isAsRead || inverse.map({ takenRows.isDisjoint(with: $0.rows) }) != true { inverse = nil }
     let current: Inverse
     if let inverse { current = inverse } else { current = try book.inverse(of: step) }
-    let next = try book.take(step, direction, current)
+    let next = try book.reverse(step, direction, current)
     if isAsRead { known.count = book.fold.operations.count }
     taken.append((steps[taken.count], next.operation))
     if steps.count > 1 { takenRows.formUnion(current.rows) }

@@ -85,12 +85,12 @@ extension DiaryPage {
 extension DiaryPage: Mergeable {
   /// Merges the fields that an edited copy has changed; returns the keys of those that others have changed
   /// meanwhile.
-  mutating func take(_ edited: DiaryPage, over seen: DiaryPage) -> Set<FieldKey> {
-    takeTags(edited, over: seen)
+  mutating func merge(_ edited: DiaryPage, over seen: DiaryPage) -> Set<FieldKey> {
+    mergeTags(edited, over: seen)
     let disputed = [
-      take(\.title, .title, edited, over: seen),
-      take(\.body, "body", edited, over: seen),
-      take(\.date, .date, edited, over: seen),
+      merge(\.title, .title, edited, over: seen),
+      merge(\.body, "body", edited, over: seen),
+      merge(\.date, .date, edited, over: seen),
     ]
     return Set(disputed.compactMap(\.self))
   }

@@ -48,7 +48,7 @@ import Repositories
     if edited.text != seen.text {
       edited.tags = PageText(edited.text).tags(beside: edited.tags, over: PageText(seen.text))
     }
-    let disputed = page.take(edited, over: seen)
+    let disputed = page.merge(edited, over: seen)
     let text = try checked(page.text)
     entity.title = text.title
     entity.body = text.body.unlessEmpty

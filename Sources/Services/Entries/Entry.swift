@@ -132,7 +132,7 @@ protocol Mergeable {
 extension Mergeable {
   /// Merges a field that an edited copy has changed; returns its key if others have changed it to another
   /// value meanwhile, so that both values must be kept.
-  mutating func take<Value: Equatable>(
+  mutating func merge<Value: Equatable>(
     _ field: WritableKeyPath<Self, Value>, _ key: FieldKey, _ edited: Self, over seen: Self
   ) -> FieldKey? {
     let (new, old, now) = (edited[keyPath: field], seen[keyPath: field], self[keyPath: field])
@@ -142,7 +142,7 @@ extension Mergeable {
   }
 
   /// Merges the tags that were added and removed.
-  mutating func takeTags(_ edited: Self, over seen: Self) {
+  mutating func mergeTags(_ edited: Self, over seen: Self) {
     tags = TagText.merged(tags, edited: edited.tags, seen: seen.tags)
   }
 }

@@ -126,7 +126,7 @@ extension Event {
     guard var entity = entity(edited.id), var event = event(edited.id) else {
       throw RuleError.entryIsGone
     }
-    let disputed = event.take(edited, over: seen)
+    let disputed = event.merge(edited, over: seen)
     entity.title = try EntryTitle.checked(event.title)
     try book.entries.checkMove(of: edited.id, from: entity.folder, to: event.folder)
     entity.folder = event.folder
@@ -165,17 +165,17 @@ extension Event {
 extension Event: Mergeable {
   /// Merges the fields that an edited copy has changed; returns the keys of those that others have changed
   /// meanwhile.
-  mutating func take(_ edited: Event, over seen: Event) -> Set<FieldKey> {
-    takeTags(edited, over: seen)
+  mutating func merge(_ edited: Event, over seen: Event) -> Set<FieldKey> {
+    mergeTags(edited, over: seen)
     let disputed = [
-      take(\.title, .title, edited, over: seen),
-      take(\.span.start, .date, edited, over: seen),
-      take(\.span.minutes, .length, edited, over: seen),
-      take(\.repeatRule, .repeatRule, edited, over: seen),
-      take(\.remind, .remind, edited, over: seen),
-      take(\.place, .place, edited, over: seen),
-      take(\.notes, .notes, edited, over: seen),
-      take(\.folder, .folder, edited, over: seen),
+      merge(\.title, .title, edited, over: seen),
+      merge(\.span.start, .date, edited, over: seen),
+      merge(\.span.minutes, .length, edited, over: seen),
+      merge(\.repeatRule, .repeatRule, edited, over: seen),
+      merge(\.remind, .remind, edited, over: seen),
+      merge(\.place, .place, edited, over: seen),
+      merge(\.notes, .notes, edited, over: seen),
+      merge(\.folder, .folder, edited, over: seen),
     ]
     return Set(disputed.compactMap(\.self))
   }

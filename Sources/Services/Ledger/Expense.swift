@@ -60,16 +60,16 @@ extension Expense {
 extension Expense: Mergeable {
   /// Merges the fields that an edited copy has changed; returns the keys of those that others have changed
   /// meanwhile.
-  mutating func take(_ edited: Expense, over seen: Expense) -> Set<FieldKey> {
-    takeTags(edited, over: seen)
+  mutating func merge(_ edited: Expense, over seen: Expense) -> Set<FieldKey> {
+    mergeTags(edited, over: seen)
     let disputed = [
-      take(\.product, .title, edited, over: seen),
-      take(\.amount, .amount, edited, over: seen),
-      take(\.category, .category, edited, over: seen),
-      take(\.date, .date, edited, over: seen),
-      take(\.isSettled, .settled, edited, over: seen),
-      take(\.memo, "memo", edited, over: seen),
-      take(\.folder, .folder, edited, over: seen),
+      merge(\.product, .title, edited, over: seen),
+      merge(\.amount, .amount, edited, over: seen),
+      merge(\.category, .category, edited, over: seen),
+      merge(\.date, .date, edited, over: seen),
+      merge(\.isSettled, .settled, edited, over: seen),
+      merge(\.memo, "memo", edited, over: seen),
+      merge(\.folder, .folder, edited, over: seen),
     ]
     return Set(disputed.compactMap(\.self))
   }

@@ -47,7 +47,7 @@ import Repositories
     guard var entity = entity(edited.id), var expense = expense(edited.id) else {
       throw RuleError.entryIsGone
     }
-    let disputed = expense.take(edited, over: seen)
+    let disputed = expense.merge(edited, over: seen)
     entity.title = try EntryTitle.checked(expense.product)
     try book.entries.checkMove(of: edited.id, from: entity.folder, to: expense.folder)
     entity.folder = expense.folder

@@ -25,14 +25,14 @@ import Repositories
     heads = try book.repository.heads(at: row)
   }
 
-  /// Merges the fields of a file.
+  /// Applies the changes that a file has made to the fields.
   ///
   /// - Parameters:
   ///   - fields: the digests of the fields.
   ///   - values: the values of the fields.
   ///   - versions: the version vector of what the author had seen; nil if the file does not have it.
   ///   - known: the remembered state of the file; nil if there is none.
-  mutating func take(
+  mutating func apply(
     _ fields: [FieldKey: String], _ values: [FieldKey: FieldValue], _ versions: VersionVector?,
     known: MirrorRow?
   ) throws {

@@ -89,7 +89,7 @@ import Repositories
   mutating func run() async throws {
     try await side.read(into: &self)
     if mirror.direction != .write {
-      try await takeEdits()
+      try await mergeEdits()
       try takeDeletions()
       try commit()
       try side.endReading(&self)
@@ -113,18 +113,18 @@ import Repositories
 
 /// Reads changes of the files into the book.
 extension MirrorPass {
-  private mutating func takeEdits() async throws {
+  private mutating func mergeEdits() async throws {
     for (id, found) in found.sorted(by: {
       ($0.value.file, $0.value.line ?? 0) < ($1.value.file, $1.value.line ?? 0)
     }) {
       await yielder.step()
-      try take(found, id)
+      try merge(found, id)
       if edits.count >= Self.largestBatch { try commit() }
     }
     try commit()
   }
 
-  private mutating func take(_ found: Found, _ id: EntityID) throws {
+  private mutating func merge(_ found: Found, _ id: EntityID) throws {
     let known = state[id]
     let folder: EntityID?
     do {
@@ -157,7 +157,7 @@ extension MirrorPass {
     values[.folder] = .id(folder)
     if known?.deleted != nil || known?.fields != fields {
       let shown = known == nil ? fields.merging(found.ours) { $1 } : fields
-      try merge.take(shown, values, found.item.versions, known: known)
+      try merge.apply(shown, values, found.item.versions, known: known)
     }
     let changes = try merge.edits(taking: found.item)
     if !changes.isEmpty {

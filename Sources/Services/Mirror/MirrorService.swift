@@ -291,7 +291,7 @@ extension MirrorService {
       let item = try item(at: path, items)
       guard id == nil || id == item.id else { throw MirrorError.differentEntries(local, other) }
       id = item.id
-      try take(item, known: isLocal ? try row(of: item.id) : nil, items)
+      try merge(item, known: isLocal ? try row(of: item.id) : nil, items)
     }
     guard let row = id.flatMap(book.repository.row), book.holds(book.repository.id(of: row)),
       let bytes = try items.bytes(at: row, book.repository.versions(at: row))
@@ -319,12 +319,12 @@ extension MirrorService {
     return nil
   }
 
-  private func take(_ item: MirrorItem, known: MirrorRow?, _ items: MirrorItems) throws {
+  private func merge(_ item: MirrorItem, known: MirrorRow?, _ items: MirrorItems) throws {
     guard let row = book.repository.row(of: item.id) else {
       return try write(item.record.edits)
     }
     var merge = try MirrorMerge(book, items, into: row)
-    try merge.take(item.fields, item.record.fields, item.versions, known: known)
+    try merge.apply(item.fields, item.record.fields, item.versions, known: known)
     guard book.repository.kind(of: row) == item.record.kind else { return }
     try write(merge.edits(taking: item))
   }

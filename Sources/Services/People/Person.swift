@@ -113,13 +113,13 @@ enum PersonRecord {
 extension Person: Mergeable {
   /// Merges the fields that an edited copy has changed; returns the keys of those that others have changed
   /// meanwhile.
-  mutating func take(_ edited: Person, over seen: Person) -> Set<FieldKey> {
-    takeTags(edited, over: seen)
+  mutating func merge(_ edited: Person, over seen: Person) -> Set<FieldKey> {
+    mergeTags(edited, over: seen)
     let disputed =
       [
-        take(\.details.name, .title, edited, over: seen),
-        take(\.folder, .folder, edited, over: seen),
-      ] + PersonDetails.fields.map { take(\.details[$0], $0, edited, over: seen) }
+        merge(\.details.name, .title, edited, over: seen),
+        merge(\.folder, .folder, edited, over: seen),
+      ] + PersonDetails.fields.map { merge(\.details[$0], $0, edited, over: seen) }
     return Set(disputed.compactMap(\.self))
   }
 }

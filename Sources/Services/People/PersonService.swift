@@ -52,7 +52,7 @@ import Repositories
     try book.catchUp()
     guard let known = person(edited.id) else { throw RuleError.entryIsGone }
     var person = known
-    let disputed = person.take(edited, over: seen)
+    let disputed = person.merge(edited, over: seen)
     person.details = try checked(person.details)
     try book.entries.checkMove(of: edited.id, from: known.folder, to: person.folder)
     guard var entity = entity(person.id, person.details.role) else { return }

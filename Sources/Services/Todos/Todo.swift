@@ -132,22 +132,22 @@ extension Todo {
 extension Todo: Mergeable {
   /// Merges the fields that an edited copy has changed; returns the keys of those that others have changed
   /// meanwhile.
-  mutating func take(_ edited: Todo, over seen: Todo) -> Set<FieldKey> {
-    takeTags(edited, over: seen)
+  mutating func merge(_ edited: Todo, over seen: Todo) -> Set<FieldKey> {
+    mergeTags(edited, over: seen)
     if edited.repeatDay != seen.repeatDay { repeatDay = edited.repeatDay }
     let disputed = [
-      take(\.title, .title, edited, over: seen),
-      take(\.folder, .folder, edited, over: seen),
-      take(\.completed, .completed, edited, over: seen),
-      take(\.outcome, .outcome, edited, over: seen),
-      take(\.start, .start, edited, over: seen),
-      take(\.due, .due, edited, over: seen),
-      take(\.priority, .priority, edited, over: seen),
-      take(\.estimate, .estimate, edited, over: seen),
-      take(\.parent, .parent, edited, over: seen),
-      take(\.repeatRule, .repeatRule, edited, over: seen),
-      take(\.remind, .remind, edited, over: seen),
-      take(\.notes, "notes", edited, over: seen),
+      merge(\.title, .title, edited, over: seen),
+      merge(\.folder, .folder, edited, over: seen),
+      merge(\.completed, .completed, edited, over: seen),
+      merge(\.outcome, .outcome, edited, over: seen),
+      merge(\.start, .start, edited, over: seen),
+      merge(\.due, .due, edited, over: seen),
+      merge(\.priority, .priority, edited, over: seen),
+      merge(\.estimate, .estimate, edited, over: seen),
+      merge(\.parent, .parent, edited, over: seen),
+      merge(\.repeatRule, .repeatRule, edited, over: seen),
+      merge(\.remind, .remind, edited, over: seen),
+      merge(\.notes, "notes", edited, over: seen),
     ]
     return Set(disputed.compactMap(\.self))
   }

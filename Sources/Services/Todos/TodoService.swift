@@ -69,7 +69,7 @@ import Repositories
       throw RuleError.entryIsGone
     }
     var todo = current
-    let disputed = todo.take(edited, over: seen)
+    let disputed = todo.merge(edited, over: seen)
     if let parent = todo.parent, parent != old.parent {
       try checkParent(parent, of: [edited.id])
       if let entry = book.entries.entry(edited.id), let upper = book.entries.entry(parent) {
