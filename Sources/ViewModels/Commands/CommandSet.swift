@@ -43,7 +43,7 @@ package struct CommandInfo: Equatable, Sendable {
   package var title: Phrase
   package internal(set) var summary: Phrase
   /// Key names such as `j` and `ctrl+d`, or a sequence such as `g g`.
-  package var keys: [String]
+  package let keys: [String]
   package let group: Group
   package var prominence: Prominence
 
@@ -56,6 +56,12 @@ package struct CommandInfo: Equatable, Sendable {
     self.keys = keys
     self.group = group
     self.prominence = prominence
+  }
+
+  /// Returns the same line of the table with other keys, and with another prominence if one is given.
+  func with(keys: [String], _ prominence: Prominence? = nil) -> CommandInfo {
+    CommandInfo(
+      title, summary, keys: keys, group: group, prominence: prominence ?? self.prominence)
   }
 }
 
@@ -103,10 +109,9 @@ extension CommandTarget {
 
   /// Returns the same command with other keys.
   func with(keys: [String]) -> BoundCommand {
-    var info = info
-    info.keys = keys
-    return BoundCommand(
-      id: id, scopeTitle: scopeTitle, info: info, availability: availability, perform: perform)
+    BoundCommand(
+      id: id, scopeTitle: scopeTitle, info: info.with(keys: keys), availability: availability,
+      perform: perform)
   }
 
   /// Runs the command, or throws a `Refusal` with the reason why it cannot be run now.

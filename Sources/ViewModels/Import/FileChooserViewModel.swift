@@ -200,19 +200,10 @@ package enum FileChooserCommand: String, CommandSet {
       CommandInfo(
         Phrase("Complete", "완성"), Phrase("Complete the path", "경로를 완성합니다"),
         keys: ["tab"], group: .edit, prominence: .hint)
-    case .down:
-      CommandInfo(Phrase("Down", "아래로"), Phrase("Next line", "다음 줄"), keys: ["down"], group: .move)
-    case .up:
-      CommandInfo(
-        Phrase("Up", "위로"), Phrase("Previous line", "이전 줄"), keys: ["up", "shift+tab"], group: .move
-      )
-    case .pageDown:
-      CommandInfo(
-        Phrase("Page down", "한 쪽 아래로"), Phrase("A page down", "한 쪽 아래로"), keys: ["pgdn"],
-        group: .move)
-    case .pageUp:
-      CommandInfo(
-        Phrase("Page up", "한 쪽 위로"), Phrase("A page up", "한 쪽 위로"), keys: ["pgup"], group: .move)
+    case .down: ListCommand.down.info.with(keys: ["down"])
+    case .up: ListCommand.up.info.with(keys: ["up", "shift+tab"])
+    case .pageDown: ListCommand.pageDown.info.with(keys: ["pgdn"])
+    case .pageUp: ListCommand.pageUp.info.with(keys: ["pgup"])
     case .cancel:
       CommandInfo(
         Phrase("Cancel", "취소"), Phrase("Close; nothing changes", "바꾸지 않고 닫습니다"),

@@ -260,21 +260,10 @@ package enum PaletteCommand: String, CommandSet {
       CommandInfo(
         Phrase("Run", "실행"), Phrase("Run the command under the cursor", "커서가 있는 명령을 실행합니다"),
         keys: ["enter"], group: .program, prominence: .hint)
-    case .down:
-      CommandInfo(
-        Phrase("Down", "아래로"), Phrase("Next line", "다음 줄"), keys: ["down", "tab"], group: .move,
-        prominence: .hint)
-    case .up:
-      CommandInfo(
-        Phrase("Up", "위로"), Phrase("Previous line", "이전 줄"), keys: ["up", "shift+tab"],
-        group: .move, prominence: .hint)
-    case .pageDown:
-      CommandInfo(
-        Phrase("Page down", "한 쪽 아래로"), Phrase("A page down", "한 쪽 아래로"), keys: ["pgdn"],
-        group: .move)
-    case .pageUp:
-      CommandInfo(
-        Phrase("Page up", "한 쪽 위로"), Phrase("A page up", "한 쪽 위로"), keys: ["pgup"], group: .move)
+    case .down: ListCommand.down.info.with(keys: ["down", "tab"], .hint)
+    case .up: ListCommand.up.info.with(keys: ["up", "shift+tab"], .hint)
+    case .pageDown: ListCommand.pageDown.info.with(keys: ["pgdn"])
+    case .pageUp: ListCommand.pageUp.info.with(keys: ["pgup"])
     case .close:
       CommandInfo(
         Phrase("Close", "닫기"), Phrase("Close; nothing is run", "실행하지 않고 닫습니다"), keys: ["esc"],
