@@ -95,6 +95,24 @@ import TextUI
   }
 
   @Test(arguments: [
+    ("blue", "#2B374F", 17), ("red", "#453225", 52), ("yellow", "#E1D5B7", 187),
+    ("lilac", "#D3E3F8", 189), ("grey, as green would be too light", "#273E37", 237),
+    ("grey, as yellow would be too light", "#292900", 235),
+    ("grey, as it nearly is", "#161A22", 234),
+  ])
+  func `among 256 colours a background keeps its hue if texts on it keep their contrast`(
+    _ name: String, _ text: String, _ number: Int32
+  ) throws {
+    #expect(ColourDepth.many.number(ofGround: .rgb(try #require(RGB(text)))) == number)
+  }
+
+  @Test func `a text for which no colour of its hue is legible does not become grey`() {
+    let (amber, lilac) = (RGB("#8A5300"), RGB("#D3E3F8"))
+    let pair = ColourPair(amber.map { .rgb($0) }, on: lilac.map { .rgb($0) }, .many)
+    #expect(pair.foreground == 58)
+  }
+
+  @Test(arguments: [
     ("#303440", 0), ("#909090", 8), ("#FFB0B0", 9), ("#B0FFB0", 10), ("#203080", 4),
   ])
   func `among sixteen colours grey stays grey, and a hue stays a hue`(

@@ -141,7 +141,7 @@ import Views
     let theme = try ThemeLibrary().theme(name)
     for role in StyleRole.busyDays + StyleRole.dueDays {
       guard case .rgb(let ground)? = theme.style(for: role).background else { continue }
-      let seen = XtermPalette.colours[Int(XtermPalette.nearest(to: ground))]
+      let seen = XtermPalette.colours[Int(XtermPalette.nearest(toGround: ground))]
       #expect(Set([seen.red, seen.green, seen.blue]).count > 1, "\(role.name)")
     }
   }
@@ -221,6 +221,25 @@ import Views
       let (text, ground) = (Int(inLine.foreground), Int(inLine.background))
       let contrast = XtermPalette.colours[text].contrast(with: XtermPalette.colours[ground])
       #expect(contrast >= RGB.minimumContrast, "\(role.name)")
+    }
+  }
+
+  @Test(arguments: ThemeLibrary.builtInNames, [StyleRole.selected, .markedLine])
+  func `on a line with 256 colours what has a meaning is legible and not pale`(
+    name: String, line: StyleRole
+  ) throws {
+    let theme = try ThemeLibrary().theme(name)
+    func strength(_ colour: RGB) -> Int {
+      Int(max(colour.red, colour.green, colour.blue))
+        - Int(min(colour.red, colour.green, colour.blue))
+    }
+    for role in Self.meaningful + [.mark, .warningNotice] {
+      guard case .rgb(let exact)? = theme.style(for: role).foreground else { continue }
+      let pair = SentStyle(Style(role, in: line), in: theme, .many).colours
+      let seen = XtermPalette.colours[Int(pair.foreground)]
+      let ground = XtermPalette.colours[Int(pair.background)]
+      #expect(seen.contrast(with: ground) >= RGB.minimumContrast, "\(role.name)")
+      #expect(2 * strength(seen) >= strength(exact), "\(role.name)")
     }
   }
 

@@ -169,12 +169,15 @@ struct ColourPair: Hashable {
     self.init(foreground: seen, background: ground)
   }
 
-  /// Returns the nearest of the 256 colours that is legible on a background, one of the same hue if there is any.
+  /// Returns the nearest of the 256 colours that is legible on a background, one of the same hue if there is any, else
+  /// no grey.
   private static func legible(_ wanted: RGB, _ nearest: Int32, on ground: Int32) -> Int32 {
     if isLegible(nearest, on: ground) { return nearest }
     return XtermPalette.nearest(to: wanted) {
       isLegible($0.number, on: ground) && XtermPalette.haveSameHue($0.number, wanted)
-    } ?? XtermPalette.nearest(to: wanted) { isLegible($0.number, on: ground) } ?? nearest
+    }
+      ?? XtermPalette.nearest(to: wanted) { isLegible($0.number, on: ground) && $0.hasHue }
+      ?? XtermPalette.nearest(to: wanted) { isLegible($0.number, on: ground) } ?? nearest
   }
 
   private static func legible(
@@ -271,8 +274,8 @@ enum ColourDepth: Equatable {
 
   /// Returns the terminal's number for a background.
   ///
-  /// Of 256 colours it takes one with a hue if the background has a visible one, so that the selected lines of two
-  /// themes are not the same grey.
+  /// Of 256 colours it takes one with the background's hue if texts stay legible on it, so that the selected lines of
+  /// two themes are not the same grey.
   func number(ofGround colour: ThemeColour?) -> Int32 {
     guard self == .many, case .rgb(let rgb) = colour else { return number(of: colour) }
     return XtermPalette.nearest(toGround: rgb)

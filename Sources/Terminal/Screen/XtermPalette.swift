@@ -10,11 +10,26 @@ enum XtermPalette {
     return nearest(to: rgb) { $0.hasHue || !keepsHue } ?? -1
   }
 
-  /// Returns the same for a background, in which even a weak hue counts.
+  /// Returns the same for a background, in which even a weak hue counts, unless it costs the texts there too much
+  /// contrast: then it is grey.
   static func nearest(toGround rgb: RGB) -> Int32 {
-    guard range(of: rgb).count >= leastOfGround else { return nearest(to: rgb) }
-    return nearest(to: rgb) { $0.hasHue } ?? -1
+    guard isGrey(rgb), range(of: rgb).count >= leastOfGround else { return nearest(to: rgb) }
+    return nearest(to: rgb) { $0.hasHue && isLike($0.number, ground: rgb) }
+      ?? nearest(to: rgb) { !$0.hasHue } ?? -1
   }
+
+  /// Whether a colour has about the hue of a background, and texts that are legible there lose little contrast.
+  ///
+  /// Texts are light on a dark background, so one that is darker still costs them nothing.
+  private static func isLike(_ number: Int32, ground: RGB) -> Bool {
+    let colour = colours[Int(number)]
+    let text = ground.isDark ? colours[15] : colours[0]
+    return turn(hue(colour), hue(ground)) < 30
+      && ground.contrast(with: text) < mostLoss * colour.contrast(with: text)
+  }
+
+  /// How many times less contrast texts may have for the sake of a background's hue.
+  private static let mostLoss = 1.25
 
   /// Whether people would call two colours by the same name.
   static func haveSameHue(_ number: Int32, _ rgb: RGB) -> Bool {
