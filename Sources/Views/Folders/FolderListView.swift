@@ -13,7 +13,7 @@ package struct FolderListView {
 
   static func layout(_ bounds: Rect, _ state: FolderListState) -> ListLayout {
     ListLayout(
-      bounds, filter: state.filter, beside: .list, least: FolderColumns(state.rows).least)
+      bounds, filter: state.filter, beside: .list, lineWidth: FolderColumns(state.rows).whole)
   }
 
   package func draw(in canvas: inout Canvas) {

@@ -133,6 +133,9 @@ struct FolderColumns {
   /// The width of a line with names, a short bar, counts, what is due and money.
   var least: Int { FolderRowView.name + name + Self.leastMeter + counts + due + sum + 2 }
 
+  /// The width of a line with all its parts.
+  var whole: Int { least + Self.mostMeter - Self.leastMeter + last - sum }
+
   /// Returns the width of the last column in a line of this width; the words around the money and the days of changes
   /// are the first to be left out.
   func last(within columns: Int) -> Int { columns - least < last - sum ? sum : last }

@@ -37,49 +37,40 @@ package struct ListLayout {
     /// A text to be read.
     case text
 
-    /// The list's part of the width of two panes, in hundredths.
-    fileprivate var share: Int {
-      switch self {
-      case .entry: 66
-      case .list, .text: 50
-      }
-    }
-
-    /// The widths that the first two of three panes ask for.
+    /// The widths that the list and the second pane ask for.
     fileprivate var demands: [PaneDemand] {
       switch self {
-      case .entry: [PaneDemand(least: 56, preferred: 72), PaneDemand(least: 32, preferred: 40)]
-      case .list: [PaneDemand(least: 48, preferred: 72), PaneDemand(least: 44, preferred: 60)]
+      case .entry: [PaneDemand(least: 64, preferred: 96), PaneDemand(least: 36, preferred: 40)]
+      case .list: [PaneDemand(least: 56, preferred: 72), PaneDemand(least: 40, preferred: 60)]
       case .text: [PaneDemand(least: 40, preferred: 56), PaneDemand(least: 44, preferred: 60)]
       }
     }
   }
 
-  /// The largest part of the width for a list that needs more than its share, in hundredths.
-  private static let most = 58
   /// The width that a day asks for as the third pane.
   private static let day = PaneDemand(least: 48, preferred: 64)
   /// The line before a pane, and the blank after it.
   private static let gap = 2
 
   /// - Parameters:
-  ///   - least: how many columns the list needs at least; nil for the usual number.
+  ///   - lineWidth: the width of the list's widest line with nothing left out. The list is as wide if the other panes
+  ///     still have what they need.
   ///   - hasDay: whether a wide window has a third pane.
   package init(
     _ bounds: Rect, headerRows: Int = 0, filter: ListFilter = ListFilter(),
-    beside second: Second = .entry, least: Int? = nil, hasDay: Bool = true
+    beside second: Second = .entry, lineWidth: Int = 0, hasDay: Bool = true
   ) {
     let spare = headerRows > 1 && bounds.size.rows < Self.leastRows ? 1 : 0
     let headerRows = headerRows - spare
     let columns = bounds.size.columns
     let hasPreview = columns >= Self.twoPanes
     let hasDay = hasDay && columns >= Self.threePanes
-    var demands = second.demands + [Self.day]
-    let most = columns * Self.most / 100
-    if let least { demands[0].least = min(least, most) }
-    let widths = PaneDemand.widths(demands, within: columns - 2 * Self.gap)
-    let ofTwo = max(columns * second.share / 100, min(least ?? 0, most))
-    let width = hasDay ? widths[0] : hasPreview ? ofTwo : columns
+    var demands = second.demands + (hasDay ? [Self.day] : [])
+    let room = columns - (demands.count - 1) * Self.gap
+    let most = demands.dropFirst().reduce(room) { $0 - $1.least }
+    demands[0].least = min(max(demands[0].least, lineWidth), most)
+    let widths = PaneDemand.widths(demands, within: room)
+    let width = hasPreview ? widths[0] : columns
     let end = hasDay ? width + Self.gap + widths[1] : columns
     let pane = bounds.left(width)
     let rest = bounds.left(end).inset(left: width + Self.gap)

@@ -1,3 +1,4 @@
+import Services
 import Testing
 import TextUI
 
@@ -19,6 +20,17 @@ import TextUI
     let fixture = try ScreenFixture.filled()
     fixture.press("j")
     try Picture("folders", .huge, of: fixture.surface(Shot.huge.size)).check()
+  }
+
+  @Test(arguments: [109, 110, 120, 159, 160, 200])
+  func `the list of folders leaves nothing out for what stands beside it`(columns: Int) throws {
+    let fixture = try ScreenFixture.filled()
+    try fixture.book.quickAdd.add("₩4500 커피 today 08:10 /카페 Coffee")
+    let text = fixture.surface(Size(columns: columns, rows: 24)).glyphText
+    for words in ["집안일 Home", "3/10", "1 overdue", "updated today", "₩4,500 this month"] {
+      #expect(text.contains(words), "\(text)")
+    }
+    #expect(text.contains("│") == (columns >= 110))
   }
 
   @Test(arguments: Shot.languages)

@@ -44,6 +44,14 @@ import ViewModels
     #expect(wide.contains("│ Count  10") && wide.contains("│ Water the plants"))
   }
 
+  @Test func `a large window shows a long title whole`() throws {
+    let title = "Ask whether the gate behind the garden can be painted before the winter"
+    try fixture.book.todos.add(TodoDraft(title))
+    fixture.press("6")
+    fixture.type("gate")
+    #expect(fixture.surface(Shot.huge.size).glyphText.contains(title))
+  }
+
   @Test func `before anything is typed, what was changed last is shown, with tags and priority`()
     throws
   {
