@@ -24,10 +24,11 @@ extension ShellViewModel {
 
   /// Shows a notice for a key that has no command: without the notice, the connection could seem to hang.
   package func reportUnknownKey(_ key: String) {
-    let bindings = preferences.bindings
-    let hasHelp = reachableCommands.contains { $0.id == EverywhereCommand.help.id }
-    let phrase = Phrase.unknownKey(
-      bindings.text.key(key), help: hasHelp ? bindings[EverywhereCommand.help] : nil)
+    let text = preferences.bindings.text
+    let isTyping = scene?.isTyping == true || isFilterTyped
+    let help = reachableCommands.first { $0.id == EverywhereCommand.help.id }?.info.keys
+      .first { !isTyping || $0.count > 1 }
+    let phrase = Phrase.unknownKey(text.key(key), help: help.map(text.key))
     announcer.act { show(Notice(.info, phrase[language])) }
   }
 
@@ -45,10 +46,22 @@ extension ShellViewModel {
       return .ignored
     case .command(let place):
       pressed = []
-      run(reachableCommands[place])
+      let command = reachableCommands[place]
+      guard !meaningless.contains(command.id) else { return .ignored }
+      run(command)
     }
     return .handled
   }
+
+  /// The commands whose answer would be about something else than what is typed: a filter is in one pane, and over a
+  /// sheet there is something to save again only after a failure.
+  private var meaningless: Set<String> {
+    let panes: [EverywhereCommand] = isFilterTyped ? [.nextPane, .previousPane] : []
+    let saving: [EverywhereCommand] = overlays.isEmpty || book.store.isNotSaved ? [] : [.retry]
+    return Set((panes + saving).map(\.id))
+  }
+
+  private var isFilterTyped: Bool { scene?.typingKeys.isEmpty == false }
 
   func run(_ command: BoundCommand) {
     attempt { try command.run() }

@@ -188,6 +188,23 @@ import ViewModels
     #expect(journey.notice == "There is no other pane to go into")
   }
 
+  @Test func `over the palette Ctrl-S only saves what could not be saved`() throws {
+    let journey = try Journey()
+    journey.press(":")
+    journey.type("is:done")
+    #expect(journey.shell.press("ctrl+s") == .ignored)
+    #expect(journey.notice == nil && journey.palette?.input.text == "is:done")
+    journey.press("esc", "enter", "a")
+    journey.type("one")
+    journey.fillDisk()
+    journey.press("enter")
+    #expect(journey.shell.state.banner?.severity == .error)
+    journey.freeDisk()
+    journey.press(":", "ctrl+s")
+    #expect(journey.shell.state.banner == nil && journey.notice == "Everything is saved")
+    #expect(journey.palette != nil)
+  }
+
   @Test func `a command that cannot be run now says why`() throws {
     let journey = try Journey()
     journey.press("enter", ":")

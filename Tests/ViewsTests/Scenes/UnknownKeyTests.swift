@@ -22,6 +22,20 @@ import Views
     #expect(pointer.text.contains("Delete folder") && pointer.text.contains("9 does nothing here "))
   }
 
+  @Test(arguments: [Shot.usual, .wide])
+  func `Tab leads out of no filter that is typed, in which ? is typed, too`(shot: Shot) throws {
+    let pointer = MousePointer(try ScreenFixture.filled(), on: MemoryDisplay(shot.size))
+    pointer.press("/")
+    pointer.press("w")
+    for (key, name) in [("tab", "Tab"), ("shift+tab", "S-Tab")] {
+      pointer.press(key)
+      #expect(pointer.text.contains("\(name) does nothing here. F1 shows what does"))
+    }
+    pointer.press("enter")
+    pointer.press("tab")
+    #expect(!pointer.text.contains("does nothing here"))
+  }
+
   @Test func `an unknown key is answered in Korean, too, and not among the notices`() throws {
     let fixture = try ScreenFixture.filled(.korean)
     let pointer = MousePointer(fixture)
