@@ -93,6 +93,11 @@ extension FolderService {
     return summary.isDeleted && summary.kind == .folder ? row : nil
   }
 
+  /// The name of the folder that a folder lies in, even if one of them is deleted; nil at the top.
+  package func upperName(of id: EntityID) -> String? {
+    upper(of: id, after: nil).map(deletedName)?.unlessEmpty
+  }
+
   /// A shipped list may have been deleted before it was ever written.
   private func deletedName(_ id: EntityID) -> String {
     nameEvenIfDeleted(of: id)?.unlessEmpty ?? ShippedList(id)?.names[0] ?? ""

@@ -193,9 +193,12 @@ package enum Urgency: Sendable {
 
   private func withParent(_ row: EntryRow, _ entry: Entry) -> EntryRow {
     var row = row
-    if let parent = entry.parent.flatMap(context.book.entries.entry) {
-      row.labels.append(
-        RowLabel(kind: .parent, text: MatchedText("‹ \(parent.title)", matches: [])))
+    let parent =
+      entry.kind == .folder
+      ? context.book.folders.upperName(of: entry.id)
+      : entry.parent.flatMap(context.book.entries.entry)?.title
+    if let parent {
+      row.labels.append(RowLabel(kind: .parent, text: MatchedText("‹ \(parent)", matches: [])))
     }
     return row
   }

@@ -154,6 +154,22 @@ import ViewModels
     #expect(journey.book.folders.folder(named: "Home")?.tally.open == 1)
   }
 
+  @Test func `a deleted folder says in Trash which one it lay in`() throws {
+    let journey = try journey()
+    let home = try journey.book.folders.add("Home")
+    let garden = try journey.book.folders.add("Garden", in: home)
+    try journey.book.folders.add("Beds", in: garden)
+    journey.press("j", "j", "d", "y", "G", "enter")
+    func parents() -> [String: [String]] {
+      let rows = journey.detail?.rows ?? []
+      return Dictionary(
+        uniqueKeysWithValues: rows.map { ($0.title.text, $0.labels.map(\.text.text)) })
+    }
+    #expect(parents() == ["Garden": ["‹ Home"], "Beds": ["‹ Garden"]])
+    journey.press("esc", "g", "j", "d", "y", "G", "enter")
+    #expect(parents() == ["Garden": ["‹ Home"], "Beds": ["‹ Garden"], "Home": []])
+  }
+
   @Test func `a time of an event that is left out stands in Trash, and r brings it back`() throws {
     let journey = try journey()
     let id = try journey.book.quickAdd.add("회의 every tue 14:00-15:30")
