@@ -172,6 +172,16 @@ import Testing
       "“tood”는 --kind <kind>의 값이 아닙니다"
     ),
     (
+      ["list", "--limit", "x"], 2,
+      "the value “x” is invalid for “--limit <n>”. It can be a number such as 12. See daybook list",
+      "“x”는 --limit <n>의 값이 아닙니다. 가능한 값: 12 같은 수. daybook list --help를"
+    ),
+    (
+      ["clock", "--source", "foo"], 2,
+      "the value “foo” is invalid for “--source <url>”. It can be an http or https address such as ",
+      "“foo”는 --source <url>의 값이 아닙니다. 가능한 값: https://example.org/time 같은 http나 https 주소. "
+    ),
+    (
       ["clock", "--day", "tomorow"], 1, "“tomorow” is not a day. Did you mean tomorrow?",
       "“tomorow”는 날짜가 아닙니다. tomorrow를 쓰려고 하셨습니까?"
     ),
@@ -251,7 +261,7 @@ import Testing
     (["undo", "a", "b"], "“a”, “b”는 여기에 쓸 수 없습니다. daybook undo --help를 보십시오"),
     (["list", "--json=1"], "--json 옵션은 값을 받지 않습니다: “1”. daybook list --help를 보십시오"),
     (["list", "--all", "--done"], "--all과 --done는 함께 쓸 수 없습니다. daybook list --help를 보십시오"),
-    (["history", "-n", "x"], "“x”는 -n <n>의 값이 아닙니다. daybook history --help를 보십시오"),
+    (["history", "-n", "x"], "“x”는 -n <n>의 값이 아닙니다. 가능한 값: 12 같은 수. daybook history --help를 보십시오"),
     (
       ["add", "x", "--priority", "y"],
       "“y”는 --priority <priority>의 값이 아닙니다. 가능한 값: high, medium, low, none. "

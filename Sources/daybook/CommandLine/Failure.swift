@@ -221,7 +221,9 @@ struct ParserMessage {
   }
 
   var phrase: Phrase {
-    let hint = nearestValue.map { Phrase.didYouMean("“\($0)”") } ?? Phrase(verbatim: "")
+    let hint =
+      nearestValue.map { Phrase.didYouMean("“\($0)”") } ?? expected.map(Phrase.itCanBe)
+      ?? Phrase(verbatim: "")
     return Phrase(
       "\(english)\(hint[.english]) See \(help)",
       "\(korean ?? english)\(hint[.korean]) \(help)를 보십시오")
@@ -239,6 +241,21 @@ struct ParserMessage {
     guard sentence.hasPrefix("The value "), let value = quoted.first else { return nil }
     return Self.values(quoted, parts.last ?? "").nearest(to: value)
   }
+
+  /// What the refused value should be if it is none of a set of words, of which the parser says nothing.
+  private var expected: Phrase? {
+    guard sentence.hasPrefix("The value "), quoted.count == 2 else { return nil }
+    return quoted[1].split { "<>".contains($0) }.last.flatMap { Self.expectedByName[String($0)] }
+  }
+
+  /// The same by the name that help gives the value.
+  private static let expectedByName = [
+    "n": Phrase("a number such as 12", "12 같은 수"),
+    "place": Phrase("a number such as 1", "1 같은 수"),
+    "url": Phrase(
+      "an http or https address such as https://example.org/time",
+      "https://example.org/time 같은 http나 https 주소"),
+  ]
 
   /// Returns the values that the parser names.
   ///
@@ -290,5 +307,11 @@ struct ParserMessage {
     let values = values(words, rest).joined(separator: ", ")
     let hint = values.isEmpty ? "" : " 가능한 값: \(values)."
     return "“\(words[0])”은(는) \(words[1])의 값이 아닙니다.\(hint)"
+  }
+}
+
+extension Phrase {
+  fileprivate static func itCanBe(_ value: Phrase) -> Phrase {
+    Phrase(" It can be \(value[.english]).", " 가능한 값: \(value[.korean]).")
   }
 }
