@@ -1,7 +1,7 @@
 import Core
 
 /// Words that look like a day, a time, a priority or another value but cannot be read, so that they stay in the
-/// title: `25:00`, `31 Nov`, `next wek`, `every wek`, `!hgh`, `for 10000d`.
+/// title: `25:00`, `at 25`, `31 Nov`, `next wek`, `every wek`, `!hgh`, `for 10000d`.
 package struct NearMiss: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     case day
@@ -65,6 +65,8 @@ package struct NearMiss: Equatable, Sendable {
         beside(words, place).contains(where: { isDay($0.joined(separator: " ")) })
       {
         found.append(hours)
+      } else if let hour = hour(words[place...]) {
+        found.append(hour)
       }
       place += 1
     }
@@ -73,20 +75,21 @@ package struct NearMiss: Equatable, Sendable {
 
   /// Whether a word can be the first of a near miss, which is false for many words of English.
   private static func mayBegin(with word: String) -> Bool {
-    DayParser.canBegin(with: word) || ["for", "every"].contains(word.lowercased())
+    DayParser.canBegin(with: word) || ["at", "for", "every"].contains(word.lowercased())
       || firstLetters.contains(word.lowercased().first ?? " ")
   }
 
   /// The most words of a near miss, as in `29th of february 2027`.
   private static let longest = 4
 
+  /// A Korean particle after it is left out: `25시에`.
   private static func miss(_ text: String, lacksDay: Bool) -> NearMiss? {
-    let word = text.lowercased()
-    let found =
-      time(word) ?? span(word) ?? date(word) ?? length(word) ?? misspelt(word)
-      ?? misspeltKorean(word, lacksDay: lacksDay)
-    return found.map { miss in
-      NearMiss(text: text, kind: miss.kind, meant: miss.meant)
+    [text, QuickLineParser.droppingParticle(text)].compactMap(\.self).firstMap { text in
+      let word = text.lowercased()
+      let found =
+        time(word) ?? span(word) ?? date(word) ?? length(word) ?? misspelt(word)
+        ?? misspeltKorean(word, lacksDay: lacksDay)
+      return found.map { NearMiss(text: text, kind: $0.kind, meant: $0.meant) }
     }
   }
 
@@ -165,6 +168,15 @@ extension NearMiss {
     }
     guard ends.count == 2, times.count == 2, times[0] < times[1] else { return nil }
     return NearMiss(text: word, kind: .time, meant: times.map(\.text).joined(separator: "-"))
+  }
+
+  /// `at 25` where `at 7` beside a day is a time: an hour that no day has.
+  private static func hour(_ words: ArraySlice<String>) -> NearMiss? {
+    let text = words.prefix(2).joined(separator: " ")
+    guard shape(text.lowercased()) == "at 00", TimeParser.hour(String(text.suffix(2))) == nil,
+      words.dropFirst(2).first.map(QuickPieces.standsBehindHour) ?? true
+    else { return nil }
+    return NearMiss(text: text, kind: .time, meant: nil)
   }
 
   /// `tomorow`, `next wek`, `!hgh`: one typing error away from known words.

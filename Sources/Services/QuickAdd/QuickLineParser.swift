@@ -332,10 +332,13 @@ struct QuickLineParser {
   ) -> (Meaning, Int)? {
     let near = words.prefix(maximum + 1).prefix { !Self.signs.contains($0.text.first ?? " ") }
     return longest(near.count, of: near) { text in
-      if let meaning = meaning(text) { return meaning }
-      let particle = Self.particles.first { text.hasSuffix($0) } ?? ""
-      return particle.isEmpty ? nil : meaning(String(text.dropLast(particle.count)).trimmed)
+      meaning(text) ?? Self.droppingParticle(text).flatMap(meaning)
     }
+  }
+
+  /// A text without the Korean particle at its end; nil if it has none.
+  static func droppingParticle(_ text: String) -> String? {
+    particles.first(where: text.hasSuffix).map { String(text.dropLast($0.count)).trimmed }
   }
 
   /// Reads as many of the first words as have a meaning together.

@@ -64,12 +64,15 @@ struct QuickPieces {
     return copy.keepingLast
   }
 
+  /// Whether a word behind `at 7` leaves it a time.
+  static func standsBehindHour(_ word: String) -> Bool { behindHour.contains(word.lowercased()) }
+
   /// The 7 of `fri at 7` and `at 7 tomorrow` is a time; that of `at 7 Main Street` is none.
   private mutating func takeHours() {
     for index in pieces.indices.dropFirst() where word(pieces[index - 1]) == "at" {
       let next = index + 1 < pieces.count ? word(pieces[index + 1]) : ""
       guard saysDay(index - 2) || saysDay(index + 1),
-        next.isEmpty || Self.behindHour.contains(next),
+        next.isEmpty || Self.standsBehindHour(next),
         let hour = TimeParser.hour(word(pieces[index]))
       else { continue }
       pieces[index] = Piece(range: pieces[index].range, meaning: .time(hour))
