@@ -193,7 +193,7 @@ struct MonthAndDay {
 
   /// A day that its month never has, or not in the year that is written: `31 nov`, `29 feb 2027`.
   var isMissing: Bool {
-    guard 1..<40 ~= day, year.map({ $0 >= 1000 }) ?? true else { return false }
+    guard 1..<40 ~= day else { return false }
     return CivilDate(year: year ?? Self.leapYear, month: month, day: day) == nil
   }
 
@@ -225,6 +225,8 @@ struct MonthAndDay {
     self.day = day
     self.yearsAhead = yearsAhead
     self.year = year ?? numbers.dropFirst().first
+    // `dinner 24 dec 3 people`
+    if let year = self.year, year < 1000 { return nil }
   }
 
   private static func month(_ word: String) -> Int? {

@@ -106,12 +106,6 @@ package enum TimeParser {
       && ends.allSatisfy { end in number(end) != nil || time(String(end)) != nil }
   }
 
-  /// Whether a word may be the last of a span, as `30분-10시` is.
-  static func mayEndSpan(_ word: String) -> Bool {
-    let ends = ends(of: word)
-    return ends.count == 2 && (number(ends[1]) != nil || time(String(ends[1])) != nil)
-  }
-
   private static func ends(of word: String) -> [Substring] {
     word.split(maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: spanMarks.contains)
   }

@@ -16,9 +16,12 @@ extension QuickLineParser {
 
   /// Whether a word can belong to a span; lines without one are not read as events.
   private static func canBelongToSpan(_ word: String) -> Bool {
-    TimeParser.mayEndSpan(word) || spanWords.contains(word.lowercased())
-      || word.hasSuffix("동안") || word.hasSuffix("부터") || word.contains("~")
+    spanWords.contains(word.lowercased()) || word.hasSuffix("동안") || word.hasSuffix("부터")
+      || word.contains("~")
+      || dashes.contains(where: word.contains) && word.contains(where: \.isNumber)
   }
+
+  private static let dashes = ["-", "–"]
 
   private static let spanWords: Set = ["for", "to", "until", "till", "-", "–", "~"]
 
@@ -55,7 +58,7 @@ extension QuickLineParser {
     }
   }
 
-  /// Reads two days, with or without times, and a word or mark between them: `fri 22:00 to sat 6am`.
+  /// Reads two days, with or without times, and a word or mark between them: `fri 22:00 to sat 6am`, `3-6 dec`.
   private func days(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
     let isFrom = words.first?.text.lowercased() == "from"
     let words = isFrom ? words.dropFirst() : words
@@ -64,30 +67,60 @@ extension QuickLineParser {
     else { return nil }
     let limit = 2 * (DayParser.longest + TimeParser.longest) + 3
     guard let (meaning, count) = longest(limit, of: words, days(_:)),
-      words.prefix(count).indices.allSatisfy({ missingDay(words[$0...]) == nil })
+      words.prefix(count).indices.allSatisfy({ missingDay(words[$0...]) == nil }),
+      isFrom || !mayCount(words[words.startIndex + count - 1], words.dropFirst(count).first)
     else { return nil }
     return (meaning, isFrom ? count + 1 : count)
   }
 
+  /// Whether a number may count the word behind it: `invite dec 3 to 6 people`.
+  private func mayCount(_ number: QuickWord, _ next: QuickWord?) -> Bool {
+    DayWords.number(number.text).map { 1...31 ~= $0 } == true && next?.text.first?.isLetter == true
+  }
+
   private func days(_ text: String) -> Meaning? {
-    for mark in [" to ", " until ", " till ", " - ", " – ", "~", "부터 "] {
+    for mark in [" to ", " until ", " till ", " - ", " – ", "~", "부터 "] + Self.dashes {
       let ends = text.split(separator: mark, maxSplits: 1).map { String($0).trimmed }
       guard ends.count == 2 else { continue }
-      let end = Self.withoutParticle(ends[1])
-      if let span = daysOfMonth(from: ends[0], to: end) { return .days(span) }
-      guard let first = startDay(ends[0]) ?? nextTime(ends[0]), let last = endDay(end, of: first),
+      let areDates = ends.allSatisfy { $0.contains(where: \.isNumber) }
+      // `mon-fri` is rather said of each week.
+      guard areDates || !Self.dashes.contains(mark) else { continue }
+      let (from, to) = (ends[0], Self.withoutParticle(ends[1]))
+      if let span = daysOfMonth(from: from, to: to) { return .days(span) }
+      let start = Self.day(from, inMonthOf: to) ?? from
+      let end = Self.day(to, inMonthOf: from) ?? to
+      guard let first = startDay(start) ?? nextTime(start), let last = endDay(end, of: first),
         (first.time == nil) == (last.time == nil)
       else { continue }
       if first.minute < last.minute {
         return EventSpan(first, through: last).map { .days($0) }
       }
-      if let begun = begun(ends[0], first, before: last) {
+      if let begun = begun(start, first, before: last) {
         return EventSpan(begun, through: last).map { .days($0) }
       }
-      let areDates = ends.allSatisfy { $0.contains(where: \.isNumber) }
-      if first.date > last.date, areDates { return .backwards(first, to: last) }
+      if first.date > last.date, areDates, start == from, end == to {
+        return .backwards(first, to: last)
+      }
     }
     return nil
+  }
+
+  /// A day without a month as one of the month of another day: `3` and `6 dec` as `3 dec`, `6일` and `12월 3일` as
+  /// `12월 6일`.
+  private static func day(_ text: String, inMonthOf other: String) -> String? {
+    let other = (DayWords.spaced(other) ?? other).lowercased()
+    var words = other.split(separator: " ").map(String.init)
+    guard dayNumber(text) != nil, MonthAndDay(other) != nil,
+      let place = words.firstIndex(where: { dayNumber($0) != nil })
+    else { return nil }
+    words[place] = text
+    return words.joined(separator: " ")
+  }
+
+  /// Reads `3`, `3rd` and `3일`.
+  private static func dayNumber(_ text: String) -> Int? {
+    let number = DayWords.number(text) ?? DayWords.ordinal(text.lowercased())
+    return number.flatMap { 1...31 ~= $0 ? $0 : nil }
   }
 
   /// Reads a time alone, which is today, or tomorrow if it has passed.
@@ -117,7 +150,7 @@ extension QuickLineParser {
     return date <= last.date && date.parts.year == last.date.parts.year ? DayTime(date) : nil
   }
 
-  /// Reads `12월 2일부터 5일까지`; without a month, as in `20일부터 25일까지`, the next such span that is not over.
+  /// Reads `내일부터 5일까지`, and `20일부터 25일까지` as the next such span that is not over.
   private func daysOfMonth(from start: String, to end: String) -> EventSpan? {
     guard let last = Self.dayOfMonth(end) else { return nil }
     if let first = Self.dayOfMonth(start) {
@@ -131,15 +164,10 @@ extension QuickLineParser {
       }
       return nil
     }
-    guard let first = ahead.due(within: start), first.time == nil else { return nil }
-    let saysYear = MonthAndDay(start.lowercased())?.saysYear ?? true
-    let years = saysYear ? [first.date] : [first.date.adding(months: -12), first.date]
-    for date in years {
-      guard let day = date.firstOfMonth.day(last), day > date, saysYear || day >= ahead.today
-      else { continue }
-      return EventSpan(DayTime(date), through: DayTime(day))
-    }
-    return nil
+    guard MonthAndDay(start.lowercased()) == nil, let first = ahead.due(within: start),
+      first.time == nil, let day = first.date.firstOfMonth.day(last), day > first.date
+    else { return nil }
+    return EventSpan(first, through: DayTime(day))
   }
 
   /// Reads a day of the month such as `5일`.

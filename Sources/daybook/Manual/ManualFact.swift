@@ -131,7 +131,7 @@ extension ManualFact {
       changes how often; every fri there sets the due day too when there is none.
       """),
     ManualFact(
-      "14:00-15:30, 9:30-11, from 3pm to 5pm, fri 22:00 to sat 6am, 3 Dec to 6 Dec, 9:30 for 15m",
+      "14:00-15:30, 9:30-11, from 3pm to 5pm, fri 22:00 to sat 6am, 3-6 Dec, 3 Dec to 6 Dec, 9:30 for 15m",
       "From when to when it is, which makes an event; a weekday at the end is the next one behind the beginning."
     ),
     ManualFact(
