@@ -36,8 +36,8 @@ package struct QuickLine: Equatable, Sendable {
     case time(ClockTime)
     /// The repetition.
     case repeats(Repetition)
-    /// The last day of the repetition.
-    case until(CivilDate)
+    /// The end of the repetition.
+    case ends(RecurrenceRule.End)
     /// The entry is an event.
     case event
     /// The start and end time of an event.
@@ -128,22 +128,18 @@ package struct QuickLine: Equatable, Sendable {
     let said = pieces.firstMap {
       if case .repeats(let repetition) = $0.meaning { repetition } else { nil }
     }
-    guard var repetition = said, let last = lastDay else { return said }
-    repetition.rule.rule.end = .until(last)
+    let end = pieces.firstMap { if case .ends(let end) = $0.meaning { end } else { nil } }
+    guard var repetition = said, let end else { return said }
+    repetition.rule.rule.end = end
     return repetition
   }
 
-  /// The last day of the repetition, if that is a separate piece.
-  private var lastDay: CivilDate? {
-    pieces.firstMap { if case .until(let date) = $0.meaning { date } else { nil } }
-  }
-
-  /// The words of the repetition and its last day; nil without a repetition.
+  /// The words of the repetition and its end; nil without a repetition.
   func repetitionText(in text: String) -> String? {
     let characters = Array(text)
     let words = pieces.compactMap { piece in
       switch piece.meaning {
-      case .repeats, .until: String(characters[piece.range])
+      case .repeats, .ends: String(characters[piece.range])
       default: nil
       }
     }

@@ -34,7 +34,7 @@ struct QuickLineParser {
   /// All known words with an exclamation mark.
   static let signed = (Array(priorities.keys) + somedays).filter { $0.first == "!" }.sorted()
   /// A word that begins with one of these cannot be a part of a day or time.
-  private static let signs: Set<Character> = ["#", "!", "/"]
+  static let signs: Set<Character> = ["#", "!", "/"]
   /// Korean particles after a day or time that belong to it, like `at` and `by` in English; longer ones first.
   private static let particles = ["중으로", "안에", "중에", "내로", "까지", "에"]
 
@@ -110,7 +110,7 @@ struct QuickLineParser {
     while !words.isEmpty {
       let isAfterTitle = runs.last?.1.isTitle ?? true
       let sign = kind == .todo && !isAfterTitle ? prioritySign(words) : nil
-      let end = isAfterRule ? lastDay(words) : nil
+      let end = isAfterRule ? ruleEnd(words, behind: runs.last?.1) : nil
       let (meaning, count) = sign ?? end ?? recognised(words, as: kind)
       runs.append((words.prefix(count), meaning))
       isAfterRule = meaning.leavesRuleOpen(isAfterRule)

@@ -230,7 +230,7 @@ struct QuickPieces {
     let settled = pieces.reversed().map { piece in
       let single = piece.meaning.single
       // Of two rules the last one counts, and the end of the first is no other's.
-      let isOfOther = piece.meaning.isUntil && seen.contains(Self.rule)
+      let isOfOther = piece.meaning.isEnd && seen.contains(Self.rule)
       guard seen.isDisjoint(with: single), !isOfOther else { return text(piece) }
       seen.formUnion(single)
       return piece
@@ -245,8 +245,8 @@ extension QuickLine.Meaning {
     if case .title = self { true } else { false }
   }
 
-  fileprivate var isUntil: Bool {
-    if case .until = self { true } else { false }
+  fileprivate var isEnd: Bool {
+    if case .ends = self { true } else { false }
   }
 
   var isAmount: Bool {
@@ -264,7 +264,7 @@ extension QuickLine.Meaning {
   /// Whether it says when, or when again.
   fileprivate var isWhen: Bool {
     switch self {
-    case .repeats, .until, .start(.at): true
+    case .repeats, .ends, .start(.at): true
     default: isMoment
     }
   }
@@ -295,7 +295,7 @@ extension QuickLine.Meaning {
     case .start: [5]
     case .estimate: [6]
     case .reminds: [9]
-    case .until: [10]
+    case .ends: [10]
     }
   }
 }

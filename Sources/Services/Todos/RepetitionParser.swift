@@ -133,6 +133,16 @@ extension RepetitionParser {
     let year = days.today.parts.year + (month < days.today.parts.month ? 1 : 0)
     return CivilDate(year: year, month: month, day: 1).map { $0.adding(days: $0.daysInMonth - 1) }
   }
+
+  /// Words before the number of times.
+  static let countLeads = ["for", "총"]
+
+  /// Reads how often something comes altogether: `5 times`, `5번`, `5회`.
+  static func count(_ text: String) -> Int? {
+    if text == "once more" { return 1 }
+    let unit = [" times", "번", "회"].first(where: text.hasSuffix)
+    return unit.flatMap { DayWords.number(text.dropLast($0.count)) }.flatMap { $0 > 0 ? $0 : nil }
+  }
 }
 
 extension Repetition {
@@ -177,7 +187,7 @@ private struct RepeatClause {
     rest = ""
     if let counting = Self.remarks[remark] {
       self.counting = counting
-    } else if let count = Self.count(remark) {
+    } else if let count = RepetitionParser.count(remark) {
       end = .count(count)
     } else if remark.hasSuffix("까지"),
       let date = RepetitionParser.lastDay(String(remark.dropLast(2)), days)
@@ -192,12 +202,6 @@ private struct RepeatClause {
     "none skipped": .everyTime, "건너뛰지 않음": .everyTime,
   ]
 
-  private static func count(_ text: String) -> Int? {
-    if text == "once more" { return 1 }
-    let unit = [" times", "번"].first(where: text.hasSuffix)
-    return unit.flatMap { DayWords.number(text.dropLast($0.count)) }.flatMap { $0 > 0 ? $0 : nil }
-  }
-
   private static func end(
     of text: String, _ days: DayParser
   ) -> (rest: String, end: RecurrenceRule.End)? {
@@ -208,18 +212,14 @@ private struct RepeatClause {
         (String(text[..<range.lowerBound]), .until($0))
       }
     }
-    if let range = text.firstRange(of: " for "), text.hasSuffix(" times"),
-      let count = DayWords.number(text[range.upperBound...].dropLast(6)), count > 0
-    {
+    for word in RepetitionParser.countLeads {
+      guard let range = text.firstRange(of: " \(word) "),
+        let count = RepetitionParser.count(String(text[range.upperBound...]))
+      else { continue }
       return (String(text[..<range.lowerBound]), .count(count))
     }
-    let words = text.split(separator: " ")
-    if let last = words.last, last.hasSuffix("번"), words.dropLast().last == "총",
-      let count = DayWords.number(last.dropLast()), count > 0
-    {
-      return (words.dropLast(2).joined(separator: " "), .count(count))
-    }
     guard text.hasSuffix("까지") else { return nil }
+    let words = text.split(separator: " ")
     // Tries as many words as a day can have; a weekday alone means the first due day.
     for count in stride(from: min(DayParser.longest, words.count - 1), to: 0, by: -1) {
       let day = String(words.suffix(count).joined(separator: " ").dropLast(2))

@@ -20,7 +20,7 @@ extension Phrase {
       self.init(verbatim: rule.text)
       return
     }
-    let end = Phrase(end: rule.rule.end)
+    let end = Phrase(behindRule: rule.rule.end)
     let counting =
       rule.counting == .everyTime ? Phrase(", none skipped", ", 건너뛰지 않음") : nil
     let parts = [days.on(day: day), end, counting].compactMap(\.self)
@@ -131,22 +131,24 @@ extension Phrase {
         : Phrase("the \(Self.ordinal(day))", "\(day)일")
   }
 
-  /// `until Thu 31 Dec 2026`.
-  static func until(_ date: CivilDate) -> Phrase {
-    Phrase(
-      "until \(DateText(.english).whole(DayTime(date)))",
-      "\(DateText(.korean).whole(DayTime(date)))까지")
-  }
-
-  private init?(end: RecurrenceRule.End) {
+  /// `until Thu 31 Dec 2026`, `5 times`; nil for a rule without an end.
+  init?(_ end: RecurrenceRule.End) {
     switch end {
     case .never: return nil
     case .until(let date):
-      let until = Phrase.until(date)
-      self.init(" \(until[.english])", ", \(until[.korean])")
+      self.init(
+        "until \(DateText(.english).whole(DayTime(date)))",
+        "\(DateText(.korean).whole(DayTime(date)))까지")
     case .count(let count):
-      self.init(count == 1 ? ", once more" : ", \(count) times", ", \(count)번")
+      self.init(count == 1 ? "once more" : "\(count) times", "\(count)번")
     }
+  }
+
+  /// The end with the mark that joins it to its rule.
+  private init?(behindRule end: RecurrenceRule.End) {
+    guard let said = Phrase(end) else { return nil }
+    let mark = if case .until = end { " " } else { ", " }
+    self.init("\(mark)\(said[.english])", ", \(said[.korean])")
   }
 
   /// `1st`, `22nd`, `13th`.

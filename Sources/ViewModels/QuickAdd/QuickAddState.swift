@@ -152,8 +152,8 @@ package struct QuickAddState: Equatable, Sendable {
     case .time(let time): QuickAddState.Chip(text: time.text, kind: .time)
     case .repeats(let repetition):
       QuickAddState.Chip(text: Phrase(repetition)[context.language], kind: .time)
-    case .until(let date):
-      QuickAddState.Chip(text: Phrase.until(date)[context.language], kind: .time)
+    case .ends(let end):
+      Phrase(end).map { QuickAddState.Chip(text: $0[context.language], kind: .time) }
     case .amount(let money):
       QuickAddState.Chip(text: context.book.money.text(money), kind: .money)
     case .event: QuickAddState.Chip(text: Phrase.kind(.event)[context.language], kind: .fact)

@@ -250,7 +250,7 @@ extension QuickLine.Meaning {
     switch self {
     case .title: false
     case .tag, .priority, .folder, .inbox, .unknownFolder, .ambiguousFolder, .day, .time, .start,
-      .estimate, .reminds, .repeats, .until, .event, .hours, .days, .backwards, .lasting,
+      .estimate, .reminds, .repeats, .ends, .event, .hours, .days, .backwards, .lasting,
       .lastingDays,
       .place, .page, .amount:
       true

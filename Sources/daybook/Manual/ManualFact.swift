@@ -126,8 +126,8 @@ extension ManualFact {
       "every 2 weeks, every fri, every 15th, 매주, 매월 말일, 10일마다",
       """
       It comes again when it is done. The first one is on the first such day from today on. In a month \
-      that lacks the day it comes on the last one, and after that on its own day again. until dec, or \
-      12월까지, behind it and its time ends it. The form (Enter) \
+      that lacks the day it comes on the last one, and after that on its own day again. until dec, \
+      12월까지, for 5 times or 총 5번 behind it and its time ends it. The form (Enter) \
       changes how often; every fri there sets the due day too when there is none.
       """),
     ManualFact(

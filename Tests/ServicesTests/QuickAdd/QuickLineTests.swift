@@ -39,7 +39,9 @@ import Testing
       case .page: "[page]"
       case .repeats(let repetition):
         "[each \(repetition.rule.text)\(repetition.first.map { " from \($0.text)" } ?? "")]"
-      case .until(let date): "[until \(date.text)]"
+      case .ends(.until(let date)): "[until \(date.text)]"
+      case .ends(.count(let count)): "[\(count) times]"
+      case .ends(.never): "[without end]"
       case .amount(let money): "[\(money.text)]"
       }
     }.joined(separator: " ")
@@ -212,8 +214,16 @@ import Testing
       "standup every weekday 9:30-9:45 until dec", "FREQ=WEEKLY;UNTIL=20261231;BYDAY=MO,TU,WE,TH,FR"
     ),
     ("standup every day 9:30 for 15m until dec", "FREQ=DAILY;UNTIL=20261231"),
+    ("gym every tue 10:00-11:00 for 5 times", "FREQ=WEEKLY;COUNT=5"),
+    ("gym every tue 10:00-11:00 5 times #sport", "FREQ=WEEKLY;COUNT=5"),
+    ("gym every tue at 10:00 for 5 times", "FREQ=WEEKLY;COUNT=5"),
+    ("standup every weekday 9:30 for 15m 10 times", "FREQ=WEEKLY;COUNT=10;BYDAY=MO,TU,WE,TH,FR"),
+    ("gym every tue for 5 times 10:00-11:00", "FREQ=WEEKLY;COUNT=5"),
+    ("약 매주 화요일 10:00-11:00 5번", "FREQ=WEEKLY;COUNT=5"),
+    ("약 매주 화요일 10:00-11:00 총 5번", "FREQ=WEEKLY;COUNT=5"),
+    ("약 매일 오전 9시 총 10회", "FREQ=DAILY;COUNT=10"), ("약 매일 9시 10회", "FREQ=DAILY;COUNT=10"),
   ])
-  func `a day until which something comes again stands behind its time, too`(
+  func `the end of a repetition stands behind its time, too`(
     line: String, rule: String
   ) throws {
     let line = try fixture.open().quickAdd.line(line)
@@ -231,6 +241,10 @@ import Testing
     ),
     ("a every day 9:30 until dec b every week", "a every day [09:30] until dec b [each 1w]"),
     ("보고서 매일 9시 금요일까지", "보고서 [each 1d] [09:00] [2026-11-27]"),
+    ("pills every day 3 times", "pills [each 1d] 3 times"),
+    ("pills every day 9:00 3 times a week", "pills [each 1d] [09:00] 3 times a week"),
+    ("수영 매주 화요일 10시 3번 출구", "수영 [each 1w from 2026-11-24] [10:00] 3번 출구"),
+    ("exam tue 10:00-11:00 5 times", "exam [2026-11-24] [10:00 to 11:00] 5 times"),
     // What is unclear stays text.
     ("매일 평일 운동", "매일 평일 운동"),
   ])
