@@ -196,7 +196,11 @@ struct QuickPieces {
   private func saysDay(_ index: Int) -> Bool { isDay(index) || isRepeat(index) }
 
   private func isTime(_ index: Int) -> Bool {
-    if pieces.indices.contains(index), case .time = pieces[index].meaning { true } else { false }
+    guard pieces.indices.contains(index) else { return false }
+    return switch pieces[index].meaning {
+    case .time, .hours: true
+    default: false
+    }
   }
 
   private func isShortWeekday(_ index: Int) -> Bool {

@@ -162,6 +162,7 @@ import Testing
     ("meet from 3 to 5pm", "meet [15:00 to 17:00]"),
     ("meet 9:30 until 10:30", "meet [09:30 to 10:30]"), ("meet 9:30-11", "meet [09:30 to 11:00]"),
     ("meet fri from 9:30 to 11", "meet [2026-11-27] [09:30 to 11:00]"),
+    ("meet fri 14:00-15:00 with Tom", "meet [2026-11-27] [14:00 to 15:00] with Tom"),
     ("meet 2pm-4", "meet [14:00 to 16:00]"), ("lunch noon-2pm", "lunch [12:00 to 14:00]"),
     ("lunch from noon to 14:00", "lunch [12:00 to 14:00]"),
     ("회의 9시 30분-10시", "회의 [09:30 to 10:00]"), ("회의 9시-10시 30분", "회의 [09:00 to 10:30]"),
