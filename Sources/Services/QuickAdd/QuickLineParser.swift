@@ -217,7 +217,7 @@ struct QuickLineParser {
   }
 
   private func repetition(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
-    guard let first = words.first, RepetitionParser.canBegin(with: first.text) else { return nil }
+    guard RepetitionParser.canBegin(with: words.prefix(3).map(\.text)) else { return nil }
     let parser = RepetitionParser(days: ahead)
     return longestMoment(RepetitionParser.longest, of: words) { text in
       parser.repetition(within: text).map { .repeats($0) }

@@ -152,8 +152,10 @@ struct QuickPieces {
       return isWhen(index + 1) ? [index - 1, index + 1] : [index - 1]
     }
     guard case .repeats(let repetition) = pieces[index].meaning else { return [] }
-    // The 15th of `on the 15th every month` is the day of the rule.
-    if index > 0, repetition.first == nil, DayWords.ordinal(self.word(pieces[index - 1])) != nil {
+    // The 15th of `on the 15th at 9:00 every month` is the day of the rule, and that of `15th every week` is unclear.
+    if repetition.first == nil, let before = pieces[..<index].last(where: \.meaning.isTitle),
+      DayWords.ordinal(self.word(before)) != nil
+    {
       return [index]
     }
     guard index + 1 < pieces.count, pieces[index + 1].meaning.isTitle else { return [] }

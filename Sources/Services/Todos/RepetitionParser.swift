@@ -1,7 +1,7 @@
 import Core
 
 /// Reads repetitions, with or without days: `every 2 weeks`, `every tue and fri until dec`, `10d after done`,
-/// `매월 25일`.
+/// `매월 25일`, `on the 15th every month`.
 struct RepetitionParser {
   /// The most words of a repetition, as in `every 2 weeks on mon, wed and fri until 24 dec 2027 no skip`.
   static let longest = 13
@@ -9,12 +9,16 @@ struct RepetitionParser {
   /// Words before a day, with their number of weeks, months or years; the day determines the unit.
   private static let leads = ["every": 1, "every other": 2]
   private static let between = ["on the ", "on ", "the "]
+  /// Words that may stand before a day in front of its rule: `on the 15th every month`.
+  private static let articles: Set = ["on", "the"]
+  private static let of = "of "
 
   let days: DayParser
 
-  /// Whether a word can be the first of a repetition, which is false for most words.
-  static func canBegin(with word: String) -> Bool {
-    let word = word.lowercased()
+  /// Whether words can be the first of a repetition, which is false for most words.
+  static func canBegin(with words: some Sequence<String>) -> Bool {
+    let words = words.prefix(3).map { $0.lowercased() }
+    guard let word = words.first(where: { !articles.contains($0) }) else { return false }
     return word.first?.isNumber == true || RepeatWords.beginnings.contains { word.hasPrefix($0) }
   }
 
@@ -58,11 +62,18 @@ struct RepetitionParser {
     }
     let words = text.split(whereSeparator: \.isWhitespace)
     for count in words.indices.dropFirst() {
-      let lead = words.prefix(count).joined(separator: " ")
-      let day = words.dropFirst(count).joined(separator: " ")
-      if let found = each(day, by: lead) { return found }
+      let first = words.prefix(count).joined(separator: " ")
+      let last = words.dropFirst(count).joined(separator: " ")
+      if let found = each(last, by: first) ?? each(first, inMonths: last) { return found }
     }
     return nil
+  }
+
+  /// Reads a day in front of its months: `on the 15th every month`, `1st of every month`, `15일 매월`.
+  private func each(_ day: String, inMonths rule: String) -> Repetition? {
+    let rule = rule.hasPrefix(Self.of) ? String(rule.dropFirst(Self.of.count)) : rule
+    guard RepeatWords.rule(within: rule)?.rule.frequency == .monthly else { return nil }
+    return each(day, by: rule)
   }
 
   private func each(_ day: String, by lead: String) -> Repetition? {

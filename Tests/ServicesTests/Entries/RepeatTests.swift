@@ -82,7 +82,8 @@ import WallClock
     ("every 2 weeks on fri", "2w", "2026-11-27"), ("every month on the 15th", "1m", "2026-12-15"),
     ("every 15th", "1m", "2026-12-15"), ("매월 21일", "1m", "2026-11-21"),
     ("매달 말일", "1m", "2026-11-30"), ("every 31 jan", "1y", "2027-01-31"),
-    ("매년 1월 31일", "1y", "2027-01-31"),
+    ("매년 1월 31일", "1y", "2027-01-31"), ("on the 15th every month", "1m", "2026-12-15"),
+    ("15일 매월", "1m", "2026-12-15"),
   ])
   func `the day of a rule is read, too, and is the first one if no day is given`(
     text: String, rule: String, first: String

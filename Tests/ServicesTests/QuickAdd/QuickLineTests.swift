@@ -308,8 +308,7 @@ extension QuickLineTests {
     ("치과 12월24일", "치과 [2026-12-24]"), ("치과 다음주화요일", "치과 [2026-11-24]"),
     ("치과 내일오후3시", "치과 [2026-11-22 15:00]"), ("12월24일까지 보고서", "[2026-12-24] 보고서"),
     ("내일 모레 회의 14시", "[2026-11-23] 회의 [14:00]"), ("치과 담주 화욜", "치과 [2026-11-24]"),
-    ("bill on the 15th every month", "bill on the 15th every month"),
-    ("rent 5th every month", "rent 5th every month"), ("이번일 끝내기", "이번일 끝내기"),
+    ("이번일 끝내기", "이번일 끝내기"),
     ("12월24일생 모임", "12월24일생 모임"),
     ("Buy milk", "Buy milk"),
     (
@@ -400,6 +399,27 @@ extension QuickLineTests {
     ("월세 매월 25일", "월세 [each 1m from 2026-11-25]"),
     ("월세 매월 말일 9시", "월세 [each 1m from 2026-11-30] [09:00]"),
     ("rent every 15th", "rent [each 1m from 2026-12-15]"),
+    // The day of the month may stand on either side of the rule.
+    ("rent every month on the 1st", "rent [each 1m from 2026-12-01]"),
+    ("bill on the 15th every month", "bill [each 1m from 2026-12-15]"),
+    ("rent 5th every month 9:00", "rent [each 1m from 2026-12-05] [09:00]"),
+    ("the 1st of every month rent", "[each 1m from 2026-12-01] rent"),
+    ("tax on the 20th every 3 months", "tax [each 3m from 2026-12-20]"),
+    ("rent last day of every month", "rent [each 1m from 2026-11-30]"),
+    (
+      "pay on the 1st and 15th every month until jun",
+      "pay [each FREQ=MONTHLY;UNTIL=20270630;BYMONTHDAY=1,15 from 2026-12-01]"
+    ),
+    (
+      "club 2nd tue of every month",
+      "club [each FREQ=MONTHLY;BYDAY=2TU from 2026-12-08]"
+    ),
+    ("월세 매월 15일", "월세 [each 1m from 2026-12-15]"), ("15일 매월 월세", "[each 1m from 2026-12-15] 월세"),
+    ("월세 1일 3개월마다", "월세 [each 3m from 2026-12-01]"),
+    // The day of no week and of no day.
+    ("rent 5th every week", "rent 5th every week"), ("회의 3일 매일", "회의 3일 매일"),
+    ("on the 5th every cat", "on the 5th every cat"),
+    ("bill on the 15th 9:00 every month", "bill on the 15th 9:00 every month"),
     ("A every 31 jan", "A [each 1y from 2027-01-31]"),
     ("gym every mon at 7pm", "gym [each 1w from 2026-11-23] [19:00]"),
     // Text that says more than can be stored stays text.
