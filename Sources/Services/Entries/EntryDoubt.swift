@@ -13,18 +13,22 @@ package enum EntryDoubt: Equatable, Sendable {
 extension EntryService {
   /// What is doubtful about an entry of the book.
   package func doubts(about id: EntityID) -> [EntryDoubt] {
-    if let todo = book.todos.todo(id) {
-      return doubts(
-        start: todo.start, due: todo.due, isRepeating: todo.repeatRule != nil, below: todo.parent)
-    }
+    if let todo = book.todos.todo(id) { return doubts(about: todo) }
     return book.events.event(id).map { doubts(about: $0.span) } ?? []
   }
 
   /// What is doubtful about a to-do that is not added yet; nothing about other entries.
   package func doubts(about entry: NewEntry) -> [EntryDoubt] {
-    guard entry.kind == .todo else { return [] }
-    let todo = entry.draft
-    return doubts(
+    entry.kind == .todo ? doubts(about: entry.draft) : []
+  }
+
+  package func doubts(about todo: Todo) -> [EntryDoubt] {
+    doubts(
+      start: todo.start, due: todo.due, isRepeating: todo.repeatRule != nil, below: todo.parent)
+  }
+
+  package func doubts(about todo: TodoDraft) -> [EntryDoubt] {
+    doubts(
       start: todo.start, due: todo.due, isRepeating: todo.repeatRule != nil, below: todo.parent)
   }
 
@@ -48,7 +52,7 @@ extension EntryService {
       ? start.date > due.date : start.minute > due.minute
   }
 
-  private func doubts(about span: EventSpan) -> [EntryDoubt] {
+  package func doubts(about span: EventSpan) -> [EntryDoubt] {
     let isLong = span.minutes > ClockTime.minutesPerDay / 2
     let isNight = !span.isWholeDays && isLong && span.minutes < ClockTime.minutesPerDay
     return isNight && span.end.date > span.start.date ? [.endsOnNextDay(minutes: span.minutes)] : []

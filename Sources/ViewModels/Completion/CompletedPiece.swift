@@ -29,7 +29,8 @@ package struct CompletedLine {
     case .category: self.init(input, syntax: .category)
     case .colour: self.init(input, syntax: .colour)
     case .query: self.init(input, syntax: .query)
-    case .words, .value, .due, .start, .date, .repetition, .estimate, .reminder, .amount: return nil
+    case .words, .value, .due, .start, .end, .date, .repetition, .estimate, .reminder, .amount:
+      return nil
     }
   }
 

@@ -10,6 +10,7 @@ import Services
     return FormTable(context, rows).editor(
       .editTodo, of: todo,
       draft: DraftKeeper(context.draft(.form, .todo, todo.id), typed: typed, context: context),
+      summary: { Understood(context.book.entries.doubts(about: $0), in: context.language) },
       recreate: context.book.todos.recreate,
       save: { try context.book.todos.save($0, over: $1) })
   }
@@ -23,7 +24,9 @@ import Services
     blank.tags = draft.tags
     blank.parent = draft.parent
     return FormTable(context, rows(context)).adder(
-      .newTodo, from: blank, draft, onAdded: onAdded, add: context.book.todos.add)
+      .newTodo, from: blank, draft,
+      summary: { Understood(context.book.entries.doubts(about: $0), in: context.language) },
+      onAdded: onAdded, add: context.book.todos.add)
   }
 
   /// Returns the field values of a to-do that is not added yet.

@@ -57,14 +57,18 @@ import Services
   /// Says when an event is, how long it takes, and what it clashes with; nil if it has no day yet.
   private static func summary(
     of event: EventDraft, _ id: EntityID?, _ context: ScreenContext
-  ) -> String? {
+  ) -> Understood? {
     guard let span = event.span else { return nil }
     let when = context.dates.span(context.book.events.here(span), today: context.book.clock.today)
-    let length = span.isWholeDays ? nil : Phrase.takes(minutes: span.minutes)[context.language]
+    let doubts = context.book.entries.doubts(about: span)
+    // A doubt says the length, too.
+    let hasLength = !span.isWholeDays && doubts.isEmpty
+    let length = hasLength ? Phrase.takes(minutes: span.minutes)[context.language] : nil
     let clash = context.book.agenda.clash(with: span, except: id).map {
       Phrase.clashes(with: $0.entry.title, at: $0.time)[context.language]
     }
-    return [when, length, clash].compactMap(\.self).joined(separator: "  ·  ")
+    return Understood(
+      facts: [when, length, clash].compactMap(\.self), doubts, in: context.language)
   }
 
   /// Returns the field values of an event that is not added yet.

@@ -70,7 +70,7 @@ struct FieldLabel {
       "From", "시작", .due,
       hint: Phrase("e.g. tomorrow 14:00, fri, 24 Dec", "예: 내일 14:00, 금요일, 12월 24일")),
     "to": FieldLabel(
-      "To", "끝", .value, hint: Phrase("e.g. 15:30, 90m, or the last day", "예: 15:30, 90분, 또는 마지막 날")
+      "To", "끝", .end, hint: Phrase("e.g. 15:30, 90m, or the last day", "예: 15:30, 90분, 또는 마지막 날")
     ),
     .length: FieldLabel("Length", "길이"),
     "changes": FieldLabel("Changes", "바뀐 날"),

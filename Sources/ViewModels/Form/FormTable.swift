@@ -54,7 +54,7 @@ import Services
   ///   - saveDroppingChanges: saves the value even if that drops changes of single occurrences of an event.
   func editor(
     _ title: Phrase, of value: Value, draft: DraftKeeper? = nil,
-    summary: (@MainActor (Value) -> String?)? = nil,
+    summary: (@MainActor (Value) -> Understood?)? = nil,
     recreate: (@MainActor (Value) throws -> EntityID)? = nil,
     saveDroppingChanges: (@MainActor (Value, _ seen: Value) throws -> Void)? = nil,
     save: @escaping @MainActor (Value, _ seen: Value) throws -> Void
@@ -76,15 +76,15 @@ import Services
 
   /// Returns the summary of a form, which is nil while its fields cannot be read.
   private func formSummary(
-    by summary: @escaping @MainActor (Value) -> String?, of value: Value
-  ) -> @MainActor (FormState) async -> String? {
+    by summary: @escaping @MainActor (Value) -> Understood?, of value: Value
+  ) -> @MainActor (FormState) async -> Understood? {
     { form in (try? edited(value, by: form)).flatMap(summary) }
   }
 
   /// Returns the form of a new entry, filled from a draft; `onAdded` gets its id.
   func adder(
     _ title: Phrase, from blank: Value, _ draft: Draft,
-    summary: (@MainActor (Value) -> String?)? = nil,
+    summary: (@MainActor (Value) -> Understood?)? = nil,
     onAdded: @escaping @MainActor (EntityID) -> Void,
     add: @escaping @MainActor (Value) throws -> EntityID
   ) -> FormViewModel {

@@ -17,7 +17,7 @@ import Services
   private let recreate: (@MainActor (FormState) throws -> EntityID)?
   /// Saves even if that drops changes of single occurrences.
   private let saveDroppingChanges: (@MainActor (FormState, _ seen: FormState) throws -> Void)?
-  private let summary: (@MainActor (FormState) async -> String?)?
+  private let summary: (@MainActor (FormState) async -> Understood?)?
   /// The task that computes the summary of the form.
   package private(set) var summing: Task<Void, Never>?
 
@@ -26,13 +26,13 @@ import Services
   ///   - draft: keeps what is typed; nil if that is not worth it.
   ///   - recreate: adds what was edited as a new entry, if its entry was deleted meanwhile.
   ///   - saveDroppingChanges: saves the form even if that drops changes of single occurrences of an event.
-  ///   - summary: says what saving the form, as filled in so far, will do.
+  ///   - summary: says what saving the form, as filled in so far, will do, and what is doubtful about it.
   ///   - submit: saves the form; it also gets the form as it was when editing began.
   package init(
     title: String, fields: [FormField], draft: DraftKeeper? = nil, context: ScreenContext,
     recreate: (@MainActor (FormState) throws -> EntityID)? = nil,
     saveDroppingChanges: (@MainActor (FormState, _ seen: FormState) throws -> Void)? = nil,
-    summary: (@MainActor (FormState) async -> String?)? = nil,
+    summary: (@MainActor (FormState) async -> Understood?)? = nil,
     submit: @escaping @MainActor (FormState, _ seen: FormState) throws -> Void
   ) {
     original = fields
@@ -247,7 +247,7 @@ package struct FormState: Equatable, Sendable {
   /// How the text in that field is understood.
   package var understood: Understood?
   /// What saving the form will do.
-  package var summary: String?
+  package var summary: Understood?
   /// Why the form could not be saved.
   package var refusal: String?
   /// The fields as the edited entry has them.

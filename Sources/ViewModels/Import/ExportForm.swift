@@ -25,7 +25,7 @@ enum ExportForm {
           hint: Phrase("e.g. ~/book.json", "예: ~/book.json")[language],
           value: .line("~/daybook")),
       ], context: context,
-      summary: { form in await summary(form, context) },
+      summary: { form in await summary(form, context).map { Understood(text: $0) } },
       submit: { form, _ in try export(form, context) })
   }
 

@@ -31,7 +31,7 @@ enum MirrorForm {
           value: .choice(
             MirrorDefinition.Direction.allCases.map { Phrase($0)[language] }, selected: 0)),
       ], context: context,
-      summary: { form in await summary(form, folders, context) },
+      summary: { form in await summary(form, folders, context).map { Understood(text: $0) } },
       submit: { form, _ in try add(form, folders, watch, context) })
   }
 

@@ -4,8 +4,17 @@ import Services
 /// How a text that is being typed is understood, shown before it is saved.
 package struct Understood: Equatable, Sendable {
   package let text: String
-  /// Whether the text is not understood as what it should be.
+  /// Whether the text is not understood as what it should be, or hardly meant.
   package var isMistaken = false
+}
+
+extension Understood {
+  /// Says what an entry will be, and what is doubtful about it; nil if there is nothing to say.
+  init?(facts: [String] = [], _ doubts: [EntryDoubt], in language: Language) {
+    let said = facts + doubts.map { Phrase($0)[language] }
+    guard !said.isEmpty else { return nil }
+    self.init(text: said.joined(separator: "  ·  "), isMistaken: !doubts.isEmpty)
+  }
 }
 
 /// Parses what is typed in the same way as its field will.
@@ -24,6 +33,7 @@ package struct Understood: Equatable, Sendable {
     case .due:
       interpreted(text) { try context.book.due(text).map(placed) ?? Phrase.noDay[context.language] }
     case .start: start(text)
+    case .end: end(text)
     case .date: interpreted(text) { try context.book.date(text).map(placed) }
     case .repetition: repetition(text, due: nil)
     case .estimate:
@@ -49,6 +59,15 @@ package struct Understood: Equatable, Sendable {
     interpreted(text) {
       guard let start = try context.book.start(text) else { return Phrase.atOnce[context.language] }
       return Phrase.from(start, placed)[context.language]
+    }
+  }
+
+  /// Returns why a text is no end of an event; which end it is depends on the beginning.
+  private func end(_ text: String) -> Understood? {
+    guard MinuteSpan.minutes(text) == nil else { return nil }
+    return interpreted(text) {
+      _ = try context.book.due(text, on: today)
+      return nil
     }
   }
 

@@ -257,6 +257,8 @@ package enum TextMeaning: Equatable, Sendable {
   case due
   /// A value that says from when on something is in sight.
   case start
+  /// A value that says when an event ends, or how long it takes.
+  case end
   /// A value that is the day or time of something that happened.
   case date
   /// A value that says how often something comes again.
@@ -278,7 +280,9 @@ package enum TextMeaning: Equatable, Sendable {
 
   /// Whether the line shows how its text is understood.
   package var isUnderstood: Bool {
-    [.due, .start, .date, .repetition, .estimate, .reminder, .amount, .tags, .query].contains(self)
+    [
+      .due, .start, .end, .date, .repetition, .estimate, .reminder, .amount, .tags, .query,
+    ].contains(self)
   }
 
   /// Returns `#RRGGBB` of the colour that is meant; nil if there is none.

@@ -22,7 +22,7 @@ package struct FormView {
     SheetFrame(title: state.title).draw(in: &canvas) { canvas in
       let indent = state.refusal == nil ? 3 : 1
       let foot =
-        (state.refusal ?? state.summary)?
+        (state.refusal ?? state.summary?.text)?
         .wrapped(to: canvas.size.columns - indent - 1, atMost: 3) ?? []
       let isRoomy = canvas.size.rows >= state.fields.count + 2
       let fields = canvas.bounds.inset(
@@ -32,9 +32,14 @@ package struct FormView {
         let row = canvas.size.rows - foot.count + index
         canvas.text(
           line, at: Point(column: indent, row: row),
-          style: Style(state.refusal == nil ? .muted : .errorNotice))
+          style: Style(footRole))
       }
     }
+  }
+
+  private var footRole: StyleRole {
+    if state.refusal != nil { return .errorNotice }
+    return state.summary?.isMistaken == true ? .warningNotice : .muted
   }
 
   /// Draws the fields, scrolled so that the focused one is visible.

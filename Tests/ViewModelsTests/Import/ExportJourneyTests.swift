@@ -35,14 +35,14 @@ import ViewModels
 
   @Test func `what a file will have and lose is said while it is chosen`() async throws {
     try await open()
-    #expect(app.form?.summary == "3 entries go to ~/daybook.json. Nothing is lost")
+    #expect(app.form?.summary?.text == "3 entries go to ~/daybook.json. Nothing is lost")
     app.press("right")
     try await summed()
-    #expect(app.form?.summary == "2 entries go to ~/daybook.ics. No place for 1 expense")
+    #expect(app.form?.summary?.text == "2 entries go to ~/daybook.ics. No place for 1 expense")
     app.press("tab")
     app.type("#diy")
     try await summed()
-    #expect(app.form?.summary == "1 entry goes to ~/daybook.ics. Nothing is lost")
+    #expect(app.form?.summary?.text == "1 entry goes to ~/daybook.ics. Nothing is lost")
     app.press("ctrl+s")
     #expect(app.notice == "1 entry written to ~/daybook.ics" && app.form == nil)
     let calendar = try text("daybook.ics")

@@ -38,6 +38,12 @@ extension Journey {
     return viewModel.state
   }
 
+  /// What the form says of itself as it is filled in so far.
+  func formSummary() async -> Understood? {
+    if case .form(let form)? = shell.overlays.last { await form.summing?.value }
+    return form?.summary
+  }
+
   /// The name of the form's field that is being edited.
   var focusedField: String? { form.map { $0.fields[$0.focus].name } }
 

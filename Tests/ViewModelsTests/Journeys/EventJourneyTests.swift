@@ -46,12 +46,30 @@ import ViewModels
     while journey.focusedField != "from" { journey.press("tab") }
     journey.press("ctrl+u")
     journey.type("fri 16:00")
-    if case .form(let form)? = journey.shell.overlays.last { await form.summing?.value }
-    #expect(journey.form?.summary == "Fri 16:00–17:30  ·  takes 1h30m  ·  ! clashes with 17:00 tea")
+    let said = "Fri 16:00–17:30  ·  takes 1h30m  ·  ! clashes with 17:00 tea"
+    #expect(await journey.formSummary()?.text == said)
     journey.press("ctrl+s")
     #expect(journey.form == nil)
     #expect(day(journey, id) == "2026-11-27 16:00")
     #expect(journey.book.events.event(id)?.span.minutes == 90)
+  }
+
+  @Test func `an end that is none or hardly meant is said while it is typed`() async throws {
+    let (journey, _) = try journey("@ night shift today 22:00-23:00")
+    journey.press("enter")
+    while journey.focusedField != "to" { journey.press("tab") }
+    journey.press("ctrl+u")
+    journey.type("25:00")
+    #expect(journey.form?.understood?.text == "“25:00” is not a time")
+    journey.press("ctrl+u")
+    journey.type("21:00")
+    #expect(journey.form?.understood == nil)
+    let summary = await journey.formSummary()
+    #expect(summary?.text.hasSuffix("  ·  It takes 23h and ends on the next day") == true)
+    #expect(summary?.isMistaken == true)
+    journey.press("ctrl+u")
+    journey.type("90m")
+    #expect(await journey.formSummary()?.isMistaken == false)
   }
 
   @Test(arguments: ["from", "to"])

@@ -44,6 +44,15 @@ import ViewModels
     #expect(journey.book.entries.entry(milk)?.title == "oat milk")
   }
 
+  @Test func `a start after the due day is said while it is typed`() async throws {
+    fill("due", "mon")
+    fill("start", "fri")
+    let summary = await journey.formSummary()
+    #expect(summary?.text == "It starts after it is due" && summary?.isMistaken == true)
+    fill("start", "mon")
+    #expect(await journey.formSummary() == nil)
+  }
+
   @Test func `the keys of a choice are said while the cursor is on it`() throws {
     func hint() -> String? {
       journey.shell.state.hints.first { $0.label == "Change" }?.key

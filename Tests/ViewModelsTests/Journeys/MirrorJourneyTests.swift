@@ -53,7 +53,7 @@ import WallClock
     app.type("~/cal")
     guard case .form(let form)? = app.shell.overlays.last else { return #expect(Bool(false)) }
     await form.summing?.value
-    #expect(app.form?.summary == "At once: 2 written")
+    #expect(app.form?.summary?.text == "At once: 2 written")
     #expect(app.files.paths(under: "/home/cal").isEmpty)
 
     app.press("ctrl+s")

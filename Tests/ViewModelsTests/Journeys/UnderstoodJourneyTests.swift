@@ -38,6 +38,12 @@ import WallClock
       ["party", "Fri 27 Nov 22:00 – Sat 28 Nov 06:00", "@Big Hall"]
     ),
     (.english, "stay from mon to wed", ["stay", "Mon 23 Nov – Wed 25 Nov"]),
+    (.english, "conference 3-6 Dec", ["conference", "Thu 3 Dec – Sun 6 Dec"]),
+    (
+      .english, "standup every tue 10:00-11:00 5 times",
+      ["standup", "every week", "10:00–11:00", "5 times"]
+    ),
+    (.korean, "약 매주 화요일 10:00-11:00 5번", ["약", "매주", "10:00–11:00", "5번"]),
   ])
   func `an end of a series and of an event is said`(
     language: Language, line: String, chips: [String]
