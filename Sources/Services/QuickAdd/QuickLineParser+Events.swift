@@ -68,14 +68,18 @@ extension QuickLineParser {
     let limit = 2 * (DayParser.longest + TimeParser.longest) + 3
     guard let (meaning, count) = longest(limit, of: words, days(_:)),
       words.prefix(count).indices.allSatisfy({ missingDay(words[$0...]) == nil }),
-      isFrom || !mayCount(words[words.startIndex + count - 1], words.dropFirst(count).first)
+      isFrom || !mayCount(words.dropFirst(count).first, behind: words.prefix(count))
     else { return nil }
     return (meaning, isFrom ? count + 1 : count)
   }
 
-  /// Whether a number may count the word behind it: `invite dec 3 to 6 people`.
-  private func mayCount(_ number: QuickWord, _ next: QuickWord?) -> Bool {
-    DayWords.number(number.text).map { 1...31 ~= $0 } == true && next?.text.first?.isLetter == true
+  /// Whether a day without a month at the end of a span may count the word behind it: `invite dec 3 to 6 people`.
+  private func mayCount(_ next: QuickWord?, behind words: ArraySlice<QuickWord>) -> Bool {
+    guard next?.text.first?.isLetter == true, let last = words.last,
+      let number = DayWords.number(last.text), 1...31 ~= number
+    else { return false }
+    let day = words.suffix(2).map(\.text).joined(separator: " ").lowercased()
+    return MonthAndDay(day.split(separator: "-").last.map(String.init) ?? day) == nil
   }
 
   private func days(_ text: String) -> Meaning? {

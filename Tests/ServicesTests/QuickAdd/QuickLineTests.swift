@@ -192,6 +192,9 @@ import Testing
     ("여행 12월 3일-6일", "여행 [2026-12-03 to 2026-12-06]"),
     ("여행 내년 3월 2일부터 5일까지", "여행 [2027-03-02 to 2027-03-05]"),
     ("여행 내일부터 25일까지", "여행 [2026-11-22 to 2026-11-25]"),
+    ("stay Dec 30 to Jan 2 Berlin", "stay [2026-12-30 to 2027-01-02] Berlin"),
+    ("stay Dec 30-Jan 2 Berlin", "stay [2026-12-30 to 2027-01-02] Berlin"),
+    ("conference Dec 3-6 Berlin", "conference [2026-12-03 to 2026-12-06] Berlin"),
     ("invite Dec 3 to 6 people", "invite [2026-12-03] to 6 people"), ("gym mon-fri", "gym mon-fri"),
     ("trip 30-2 Jan", "trip 30-2 Jan"), ("read 3-6 decks", "read 3-6 decks"),
     // An end that may be in the morning or the afternoon, or that is no time, is not understood.
