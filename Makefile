@@ -35,16 +35,16 @@ FLOOR := .build/release/floor
 SYSTEM_PEERS := task hledger ledger calcurse emacs
 PEERS := .build/peers
 # Tests are built in a folder of their own: the program, which the compiler makes module after module, can be built at
-# the same time.
+# the same time. They are one product of SwiftPM's; to ask for all tests builds all programs for them, too.
 TESTS := $(FLAGS) --scratch-path .build-tests
 TEST := swift test $(TESTS) --disable-xctest --skip-build
-# Most tests run on the main actor, so on one core: those of the upper floors run beside all others. Both only read
-# what is built, and need not wait for each other.
+# Most tests run on the main actor, and attacks on the store one after the other, so on one core each: the tests of the
+# upper floors, all others and the attacks run side by side. They only read what is built, and need not wait for each other.
 UPPER_TESTS := ^(ViewModels|Views|TextUI|Terminal)Tests
 # Those in a terminal wait most of their time for other programs.
 TWO_AT_ONCE := --experimental-maximum-parallelization-width 2
 
-.PHONY: help run build test test-build test-upper test-lower torture-build peers-setup check lint format bench torture peers screens install uninstall clean setup \
+.PHONY: help run build test test-build test-upper test-lower test-store tools-build peers-setup check lint format bench torture peers screens install uninstall clean setup \
   swift ncurses tmux screen curl python3 prlimit ssh sshd $(SYSTEM_PEERS) venv
 
 help: ## list these targets
@@ -56,20 +56,22 @@ run: build ## open the book
 build: swift ncurses ## leave the program at .build/release/daybook
 	@swift build $(RELEASE) --product daybook
 
-test: torture-build test-build tmux screen curl python3 prlimit ssh sshd ## run all tests, some of them in a real terminal
-	@$(MAKE) --no-print-directory --jobs=2 test-upper test-lower
+test: tools-build test-build tmux screen curl python3 prlimit ssh sshd ## run all tests, some of them in a real terminal
+	@$(MAKE) --no-print-directory --jobs=3 test-upper test-lower test-store
 	@TESTED_PROGRAM='$(abspath $(PROGRAM))' $(TEST) $(TWO_AT_ONCE) --filter EndToEndTests
 	@python3 Tests/Format/read_book.py Tests/Format/Golden
-	@.build/release/torture --short
 
 test-build: swift ncurses
-	@swift build $(TESTS) --build-tests
+	@swift build $(TESTS) --product daybookPackageTests
 
 test-upper:
 	@$(TEST) --ignore-lock --filter '$(UPPER_TESTS)'
 
 test-lower:
-	@$(TEST) --ignore-lock --skip '$(UPPER_TESTS)|^EndToEndTests'
+	@$(TEST) --ignore-lock --skip '$(UPPER_TESTS)|^EndToEndTests|CampaignTests'
+
+test-store:
+	@.build/release/torture --short
 
 check: lint build test ## all that must pass before a commit
 
@@ -79,16 +81,16 @@ lint: swift
 format: swift ## lay out the code
 	@swift format --in-place --parallel --recursive Package.swift Sources Tests
 
-bench: build ## measure daybook beside other programs (N=1000000 for a larger book, ARGS=--help)
-	@swift build $(RELEASE) --product bench
+bench: tools-build ## measure daybook beside other programs (N=1000000 for a larger book, ARGS=--help)
 	@clang -O2 -Wall -Wextra -Werror -o $(FLOOR) Tests/Bench/Floor/floor.c -lncursesw -ltinfo
 	@.build/release/bench --program $(PROGRAM) --floor $(FLOOR) $(addprefix --largest ,$(N)) $(ARGS)
 
-torture: torture-build ## attack the store as long as its promises demand (ARGS=--help)
+torture: tools-build ## attack the store as long as its promises demand (ARGS=--help)
 	@.build/release/torture $(ARGS)
 
-torture-build: build
+tools-build: build
 	@swift build $(RELEASE) --product torture
+	@swift build $(RELEASE) --product bench
 
 peers-setup: $(SYSTEM_PEERS) $(PEERS)/installed
 
