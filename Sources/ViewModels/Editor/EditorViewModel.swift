@@ -19,6 +19,8 @@ import Services
   private var height = 20
   private var top = 0
   private var refusal: String?
+  /// Whether the stored draft is this text, and not still the line in which it was begun.
+  private var isKept = false
 
   /// - Parameters:
   ///   - draft: what to continue; the same as `original` when editing begins.
@@ -81,6 +83,7 @@ import Services
     let answer = change(&text)
     if let edit = text.takeChange() {
       keep { drafts throws(FileSystemError) in
+        guard isKept else { return try drafts.keep(draft) }
         try drafts.keep(
           place: edit.byte, removed: edit.removed.byteCount, inserted: String(edit.inserted),
           of: draft)
@@ -104,6 +107,7 @@ import Services
     refusal = nil
     do throws(FileSystemError) {
       try act(context.book.drafts)
+      isKept = true
     } catch {
       refusal = Phrase.draftNotKept(error)[context.language]
     }

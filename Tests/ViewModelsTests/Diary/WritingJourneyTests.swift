@@ -96,6 +96,20 @@ import ViewModels
     #expect(try next.restarted().offer == nil)
   }
 
+  @Test func `a page that was begun in the line is offered as the editor had it`() throws {
+    let app = try Journey()
+    app.press("3", "a")
+    app.type("> Rain")
+    app.press("tab")
+    app.type("y")
+    app.press("enter")
+    app.type("day")
+    let next = try app.restarted()
+    #expect(next.offer?.hasSuffix("“Rainy”") == true)
+    next.press("enter")
+    #expect(next.editor?.lines.map { String($0.text) } == ["Rainy", "day"])
+  }
+
   @Test func `what was changed in the middle of a text is offered as it was`() throws {
     let app = writing("one two three", on: try Journey())
     app.press("alt+b", "alt+b", "ctrl+k")
