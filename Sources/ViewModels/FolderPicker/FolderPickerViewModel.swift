@@ -59,7 +59,8 @@ package import Services
     let selected = selectedRow
     let filter = state.filter.words
     let all = allRows(filter)
-    rows = all.filter { filter.matches($0.name.text) }
+    let found = all.filter { filter.matches($0.name.text) }
+    rows = NameMatch.allCases.flatMap { match in found.filter { $0.match == match } }
     if let row = newRow { rows.append(row) }
     update { state in
       state.total = all.count
@@ -110,8 +111,9 @@ package import Services
   private func row(
     _ name: Phrase, _ filter: WordFilter, _ effect: Effect?
   ) -> FolderPickerState.Row {
-    FolderPickerState.Row(
-      item: .inbox, name: MatchedText(name[context.language], filter), colour: nil,
+    let name = name[context.language]
+    return FolderPickerState.Row(
+      item: .inbox, match: NameMatch(name, filter), name: MatchedText(name, filter), colour: nil,
       effect: effect?.text ?? "", isOverMaximum: false)
   }
 
@@ -124,7 +126,7 @@ package import Services
       isFiltered || folder.level == 0
       ? nil : OutlinePlace(level: folder.level - 1, .none, context.language)
     return FolderPickerState.Row(
-      item: .record(folder.id), place: place,
+      item: .record(folder.id), match: NameMatch(folder.name, filter), place: place,
       name: MatchedText(isFiltered ? folder.shownPath : folder.name, filter),
       colour: folder.colour, effect: effect?.text ?? "",
       isOverMaximum: effect?.exceeds(folder.maximum) ?? false)
@@ -198,6 +200,7 @@ package struct FolderPickerState: FilteredListState, Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     /// The folder that the row stands for; nil for a new one.
     package let item: ListItem?
+    var match = NameMatch.elsewhere
     /// Its place below its parent; nil at the top.
     package var place: OutlinePlace?
     package let name: MatchedText
@@ -224,6 +227,22 @@ package struct FolderPickerState: FilteredListState, Equatable, Sendable {
   package var filter = ListFilter()
 
   package init() {}
+}
+
+/// How well the name of a folder matches what is typed, the best first.
+enum NameMatch: CaseIterable {
+  /// The name is what is typed.
+  case whole
+  /// The name begins with it.
+  case start
+  /// It is further on in the name, or in the names of the folders above it.
+  case elsewhere
+
+  init(_ name: String, _ filter: WordFilter) {
+    let matches = filter.matches(in: name)
+    self =
+      matches == [0..<name.count] ? .whole : matches.first?.lowerBound == 0 ? .start : .elsewhere
+  }
 }
 
 /// What can be done on the folder picker.

@@ -50,6 +50,16 @@ import ViewModels
     #expect(journey.titles(in: .folder(home)).count == 2)
   }
 
+  @Test func `a folder that is called or begins as is typed comes before one that has it inside`()
+    throws
+  {
+    for name in ["Toolbox", "Boxing", "Box"] { try journey.book.folders.add(name) }
+    journey.type("box")
+    #expect(journey.picker?.rows.map(\.name.text) == ["Box", "Boxing", "Inbox", "Toolbox"])
+    journey.press("enter")
+    #expect(journey.notice == "Assigned 2 entries to Box")
+  }
+
   @Test func `Esc takes the letters away before it leaves`() throws {
     journey.press("down")
     journey.type("wo")
