@@ -96,4 +96,7 @@ enum CurrencyTable {
     for (code, sign) in signs { names[sign] = code }
     return names
   }()
+
+  /// Whether a word is the sign of a currency, such as `€`, and no name.
+  static func isSign(_ word: String) -> Bool { names[word] != nil && korean[word] == nil }
 }

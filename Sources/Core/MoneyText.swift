@@ -30,8 +30,9 @@ package struct MoneyText: Equatable, Sendable {
   /// The maximum number of words of an amount.
   package static let mostWords = KoreanAmount.longest
 
-  /// Returns how many of the first words form one amount, such as `1만 2천원` or `5,000 원`; otherwise 1.
+  /// Returns how many of the first words form one amount, such as `1만 2천원`, `5,000 원` or `3.50 EUR`; otherwise 1.
   package func wordCount(ofAmountInFrontOf words: [String]) -> Int {
+    if isNumberWithCurrency(words.prefix(2)) { return 2 }
     guard words.first?.first?.isNumber == true else { return 1 }
     for count in stride(from: min(Self.mostWords, words.count), to: 1, by: -1) {
       let words = Array(words.prefix(count))
@@ -40,6 +41,17 @@ package struct MoneyText: Equatable, Sendable {
       if (try? money(words.joined(separator: " "))) != nil { return count }
     }
     return 1
+  }
+
+  /// Whether two words are a number with its currency: `3.50 EUR`, `3,50 €`, `€ 5`.
+  ///
+  /// A code stands behind the number, and in capitals: `ALL 5` and `5 all` are words.
+  private func isNumberWithCurrency(_ words: ArraySlice<String>) -> Bool {
+    guard words.count == 2, let first = words.first, let last = words.last,
+      CurrencyTable.isSign(first) || CurrencyTable.isSign(last) || CurrencyTable.codes.contains(last)
+    else { return false }
+    // If they are not an amount together, they are separate words.
+    return (try? money("\(first) \(last)")) != nil
   }
 
   /// Whether a word is not an amount by itself, but part of one: `5만`, `만`, `1.5천`.

@@ -64,6 +64,7 @@ import Testing
 
   @Test(arguments: [
     ["3만", "5천원", "세금"], ["35,000", "원", "세금"], ["3만 5천 원", "세금"], ["세금 3만 5천원"],
+    ["35,000", "KRW", "세금"], ["₩ 35,000 세금"],
   ])
   func `an amount may be several words`(words: [String]) async throws {
     let id = try await home.daybook(["spend"] + words).output.trimmingCharacters(in: .newlines)

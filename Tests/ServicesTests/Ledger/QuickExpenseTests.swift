@@ -15,7 +15,10 @@ import Testing
     #expect(expense.date.typed == "2026-11-20 08:10", "money is spent in the past")
   }
 
-  @Test(arguments: ["$3.50 coffee", "3.50$ coffee", "3,50€ coffee", "4500원 coffee", "3EUR coffee"])
+  @Test(arguments: [
+    "$3.50 coffee", "3.50$ coffee", "3,50€ coffee", "4500원 coffee", "3EUR coffee", "3.50 EUR coffee",
+    "3,50 € coffee", "€ 3.50 coffee", "coffee 3.50 EUR",
+  ])
   func `a currency on either side will do`(line: String) throws {
     let book = try fixture.open()
     let id = try book.quickAdd.add(line)
@@ -40,7 +43,7 @@ import Testing
     "rent $900 every month", "pay Bob $50 tomorrow", "pay Bob $50 !high", "lunch \"$12\"",
     "lunch 12",
     "4500 커피", "Pay $50 to Bob", "\"$50\" note", "3pm tea", "2nd try", "24일 회의", "$$$ money",
-    "5all fine", "₩4.5 coffee",
+    "5all fine", "5 all fine", "ALL 5 coffee", "₩4.5 coffee",
   ])
   func `any other line is not an expense`(line: String) throws {
     let book = try fixture.open()
