@@ -19,7 +19,7 @@ package struct LedgerMonth: Equatable, Sendable {
   package struct Share: Equatable, Sendable {
     package let category: Category
     package let spending: Spending
-    /// Its part of the month's total in this currency, from 0 to 1.
+    /// Its part of what was spent in this currency, from 0 to 1; 0 for a category in which more came back.
     package let ratio: Double
   }
 
@@ -50,16 +50,17 @@ extension LedgerMonth {
   init(
     _ date: CivilDate, _ page: LedgerPage, _ expenses: EntryList, _ groups: [EntryGroup]
   ) {
-    let whole = Dictionary(
-      uniqueKeysWithValues: page.totals.map { ($0.sum.currency, Double($0.sum.units)) })
+    let spent: [Currency: Double] = page.categories.reduce(into: [:]) { spent, line in
+      spent[line.tally.sum.currency, default: 0] += max(0, Double(line.tally.sum.units))
+    }
     self.init(
       date: date, totals: page.totals.map { Spending($0) },
       shares: page.categories.map { line in
         let sum = line.tally.sum
-        let total = whole[sum.currency] ?? 0
+        let total = spent[sum.currency] ?? 0
         return Share(
           category: Category(line.category), spending: Spending(line.tally),
-          ratio: total > 0 ? min(1, max(0, Double(sum.units) / total)) : 0)
+          ratio: total > 0 ? max(0, Double(sum.units) / total) : 0)
       },
       days: Self.days(page), expenses: expenses, groups: groups)
   }

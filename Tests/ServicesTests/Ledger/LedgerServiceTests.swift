@@ -94,6 +94,19 @@ import Testing
       ])
   }
 
+  @Test func `money that came back takes nothing from the shares of what was spent`() throws {
+    let book = try fixture.open()
+    try spend(book, "$15", "lunch", "food")
+    try spend(book, "$5", "bus", "travel")
+    try spend(book, "-$25", "shoes", "returned")
+    let month = book.ledger.month(of: book.clock.today)
+    #expect(month.totals.map(\.sum) == [MoneySum(-500, .dollar)])
+    #expect(
+      shares(month) == [
+        "named(\"food\") 1500 75%", "named(\"travel\") 500 25%", "named(\"returned\") -2500 0%",
+      ])
+  }
+
   @Test func `a category written in two forms of Unicode is one`() throws {
     let book = try fixture.open()
     try spend(book, "$1", "one", "caf\u{E9}")
