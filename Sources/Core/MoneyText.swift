@@ -48,7 +48,8 @@ package struct MoneyText: Equatable, Sendable {
   /// A code stands behind the number, and in capitals: `ALL 5` and `5 all` are words.
   private func isNumberWithCurrency(_ words: ArraySlice<String>) -> Bool {
     guard words.count == 2, let first = words.first, let last = words.last,
-      CurrencyTable.isSign(first) || CurrencyTable.isSign(last) || CurrencyTable.codes.contains(last)
+      CurrencyTable.isSign(first) || CurrencyTable.isSign(last)
+        || CurrencyTable.codes.contains(last)
     else { return false }
     // If they are not an amount together, they are separate words.
     return (try? money("\(first) \(last)")) != nil

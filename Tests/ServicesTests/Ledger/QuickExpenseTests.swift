@@ -16,8 +16,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "$3.50 coffee", "3.50$ coffee", "3,50€ coffee", "4500원 coffee", "3EUR coffee", "3.50 EUR coffee",
-    "3,50 € coffee", "€ 3.50 coffee", "coffee 3.50 EUR",
+    "$3.50 coffee", "3.50$ coffee", "3,50€ coffee", "4500원 coffee", "3EUR coffee",
+    "3.50 EUR coffee", "3,50 € coffee", "€ 3.50 coffee", "coffee 3.50 EUR",
   ])
   func `a currency on either side will do`(line: String) throws {
     let book = try fixture.open()
