@@ -231,7 +231,8 @@ private struct CSVReader {
       return .number(number)
     case .decimal:
       guard let salary = Salary(word) else { throw error(.notANumber, key) }
-      return salary.fieldValue
+      // A record has a salary with a fraction as a text.
+      return salary.whole.map(FieldValue.number) ?? .text(salary.description)
     case .flag: return try isTrue(key, word) ? .truth(true) : .absent
     case .day: return .due(try day(key, word))
     case .start: return word == StartTime.someday.text ? .text(word) : .due(try day(key, word))

@@ -99,6 +99,11 @@ import Testing
     var details = PersonDetails("Kim, \"Bo\"", as: .student)
     (details.age, details.grade, details.courses) = (20, "A", ["a", "b,c"])
     try book.people.add(details, folder: home, tags: ["road trip", "#x"])
+    for salary in ["52000", "52000.50"] {
+      var worker = PersonDetails("Lee", as: .employee)
+      worker.salary = Salary(salary)
+      try book.people.add(worker)
+    }
     let parent = try book.todos.add(TodoDraft("Parent"))
     var child = TodoDraft("Child\t;,", folder: nil)
     (child.parent, child.after, child.notes) = (parent, [parent], "one\r\n\"two\"\n")
