@@ -8,6 +8,8 @@ extension TextInput {
     case "enter": insert("\n")
     case "home", "ctrl+a": move { $0.startOfLine }
     case "end", "ctrl+e": move { $0.endOfLine }
+    case "ctrl+home", "alt+<": move { _ in 0 }
+    case "ctrl+end", "alt+>": move { $0.characters.count }
     case "shift+home": select { $0.moveCaret(to: $0.startOfLine) }
     case "shift+end": select { $0.moveCaret(to: $0.endOfLine) }
     case "ctrl+u": cutLineBefore()

@@ -227,9 +227,10 @@ import ViewModels
   @Test(arguments: [
     (["home", "!"], "one\n!two three"), (["up", "end", "!"], "one!\ntwo three"),
     (["ctrl+w", "ctrl+u"], "one\n"), (["up", "ctrl+a", "ctrl+k", "ctrl+k"], "two three"),
-    (["shift+home", "x"], "one\nx"),
+    (["shift+home", "x"], "one\nx"), (["ctrl+home", "!"], "!one\ntwo three"),
+    (["alt+<", "alt+>", "!"], "one\ntwo three!"),
   ])
-  func `in the lines of a text keys stay within their line`(
+  func `in the lines of a text keys stay within their line, but those to both ends`(
     keys: [String], expected: String
   ) throws {
     go(to: "notes")
