@@ -79,8 +79,10 @@ extension QuickAddState.Chip {
   }
 }
 
-/// The pieces of a line of quick-add, in as many lines as they need.
+/// The pieces of a line of quick-add, in as many lines as they need, up to `most`.
 struct ChipLines {
+  /// The most lines, so that what is above them can be seen while a long text is pasted.
+  private static let most = 6
   /// Where each of the lines begins.
   static let start = 3
   /// The columns between two pieces.
@@ -93,6 +95,7 @@ struct ChipLines {
     for chip in chips {
       let width = chip.text(.full).cellWidth
       if end + width >= columns {
+        guard lines.count < Self.most else { break }
         lines.append([])
         end = Self.start
       }

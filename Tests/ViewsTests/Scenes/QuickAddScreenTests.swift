@@ -27,4 +27,13 @@ import TextUI
     fixture.press("enter")
     try Picture("quick-add-offer", shot, of: fixture.surface(shot.size)).check()
   }
+
+  @Test func `what many pasted lines say leaves the head of a small window in sight`() throws {
+    let fixture = try ScreenFixture.filled()
+    fixture.press("+")
+    fixture.shell.paste((1...60).map { "line \($0) #tag\($0)" }.joined(separator: "\n"))
+    fixture.press("n")
+    let text = fixture.surface(Size(columns: 40, rows: 10)).glyphText
+    #expect(text.hasPrefix(" 1 Folders") && text.contains("#tag1"), "\(text)")
+  }
 }
