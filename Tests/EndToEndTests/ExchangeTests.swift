@@ -81,6 +81,10 @@ import Testing
     #expect(korean.output == "[]\n")
     #expect(korean.errors == "daybook: 이 형식에 담지 못한 것: 할 일 1개. 모두 쓰려면 --format json\n")
     try await home.daybook("export", "--format", "json")
+    try await home.daybook("person", "Ann", "--salary", "1")
+    try await home.daybook("person", "Lee", "--grade", "A")
+    let outline = try await home.daybook(["export", "--format", "org"])
+    #expect(outline.errors.contains("has no place for 2 people"))
   }
 
   @Test func `a page without a title can be given one`() async throws {

@@ -117,7 +117,7 @@ extension Phrase {
   /// Says what a format cannot hold; nil if it holds everything.
   package static func lost(_ losses: [ExportLoss.Count]) -> Phrase? {
     guard !losses.isEmpty else { return nil }
-    let parts = losses.map { Phrase($0) }
+    let parts = parts(of: losses)
     return Phrase(
       "This format has no place for \(parts.map { $0[.english] }.joined(separator: ", ")). "
         + "--format \(ExchangeFormat.json.rawValue) writes everything",
@@ -125,14 +125,21 @@ extension Phrase {
         + "모두 쓰려면 --format \(ExchangeFormat.json.rawValue)")
   }
 
-  /// `3 expenses`, `notes (2)`.
-  package init(_ count: ExportLoss.Count) {
-    let number = count.entries
-    switch count.loss {
-    case .entry(let kind): self = .things(number, kind)
-    case .field(let key):
-      let label = FieldLabel[key].phrase
-      self.init("\(label[.english].lowercased()) (\(number))", "\(label[.korean]) \(number)개")
+  /// `3 expenses, 2 people`, `notes (2)`.
+  static func parts(of losses: [ExportLoss.Count]) -> [Phrase] {
+    var entries: [EntityKind: Int] = [:]
+    var fields: [Phrase] = []
+    for count in losses {
+      switch count.loss {
+      case .entry(let kind): entries[kind] = count.entries
+      case .field(let key):
+        let label = FieldLabel[key].phrase
+        fields.append(
+          Phrase(
+            "\(label[.english].lowercased()) (\(count.entries))",
+            "\(label[.korean]) \(count.entries)개"))
+      }
     }
+    return [things(entries)].compactMap(\.self) + fields
   }
 }

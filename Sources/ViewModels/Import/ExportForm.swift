@@ -123,7 +123,7 @@ extension Phrase {
   fileprivate static func toExport(
     _ count: Int, _ path: String, _ losses: [ExportLoss.Count]
   ) -> Phrase {
-    let lost = losses.map { Phrase($0) }
+    let lost = parts(of: losses)
     let english = "\(counted(count, "entry goes", "entries go")) to \(path)"
     let korean = "\(count)개를 \(path)에 씁니다"
     guard !lost.isEmpty else {
