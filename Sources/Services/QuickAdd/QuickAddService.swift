@@ -54,12 +54,13 @@ import Repositories
   package func nearMisses(
     in text: String, over draft: TodoDraft = TodoDraft("")
   ) -> [NearMiss] {
-    let parser = parser(of: [text])
-    return nearMisses(in: text, parser.parse(text, as: draft.subject), parser.ahead)
+    nearMisses(in: text, line(text, over: draft))
   }
 
-  private func nearMisses(in text: String, _ line: QuickLine, _ days: DayParser) -> [NearMiss] {
+  /// The near misses in the title of a parsed line.
+  package func nearMisses(in text: String, _ line: QuickLine) -> [NearMiss] {
     guard !line.isPage else { return [] }
+    let days = book.dayParser()
     let characters = Array(text)
     let words = line.pieces.split { !$0.meaning.isTitle || characters[$0.range.lowerBound] == "\"" }
     return words.flatMap { words in
@@ -120,7 +121,7 @@ import Repositories
         do throws(RuleError) {
           guard reading == .understood else { return try unsaved(verbatim: text, over: draft) }
           let line = parser.parse(text, as: draft.subject)
-          if let onDoubt { nearMisses(in: text, line, parser.ahead).forEach(onDoubt) }
+          if let onDoubt { nearMisses(in: text, line).forEach(onDoubt) }
           return outline.placed(
             try unsaved(line, of: text, over: draft, newFolders(of: line, .refused).last), pasted)
         } catch {
@@ -131,7 +132,11 @@ import Repositories
 
   /// The entry that a line describes; the name of an unknown or ambiguous folder stays in the title.
   package func entry(_ text: String, over draft: TodoDraft = TodoDraft("")) -> NewEntry {
-    let line = line(text, over: draft)
+    entry(line(text, over: draft), over: draft)
+  }
+
+  /// The entry that a parsed line describes.
+  package func entry(_ line: QuickLine, over draft: TodoDraft) -> NewEntry {
     var entry = NewEntry(line, over: draft, due: due(of: line, over: draft), book.clock)
     if let name = line.unresolvedFolder { entry.draft.title += " /\(name)" }
     return entry

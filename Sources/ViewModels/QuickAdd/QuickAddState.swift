@@ -52,7 +52,7 @@ package struct QuickAddState: Equatable, Sendable {
     let line = context.book.quickAdd.line(text, over: blank)
     let pieces = line.pieces.flatMap { chips($0.meaning, of: line) }
     if case .person(let role) = blank.wanted {
-      return facts(context.book.quickAdd.entry(text, over: blank).person(role)) + pieces
+      return facts(context.book.quickAdd.entry(line, over: blank).person(role)) + pieces
     }
     guard !text.allSatisfy(\.isWhitespace) else { return [] }
     let isSaid = line.title.isEmpty || line.title == text.trimmed
@@ -81,11 +81,11 @@ package struct QuickAddState: Equatable, Sendable {
   /// Returns words that look like a day, time or priority but are none, a time that the clocks skip on its day,
   /// and what is hardly meant.
   private func doubts(_ text: String, _ line: QuickLine) -> [QuickAddState.Chip] {
-    let misses = context.book.quickAdd.nearMisses(in: text, over: blank).map { miss in
+    let misses = context.book.quickAdd.nearMisses(in: text, line).map { miss in
       Phrase(miss)[context.language]
     }
     let due = context.book.quickAdd.due(of: line, over: blank)
-    let entry = context.book.quickAdd.entry(text, over: blank)
+    let entry = context.book.quickAdd.entry(line, over: blank)
     let unmeant = context.book.entries.doubts(about: entry).map { Phrase($0)[context.language] }
     return (misses + [due.flatMap(context.leftOut)].compactMap(\.self) + unmeant).map { doubt in
       QuickAddState.Chip(text: doubt, kind: .unknown)
