@@ -200,6 +200,7 @@ package struct FolderPickerState: FilteredListState, Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     /// The folder that the row stands for; nil for a new one.
     package let item: ListItem?
+    /// How well its name matches what is typed.
     var match = NameMatch.elsewhere
     /// Its place below its parent; nil at the top.
     package var place: OutlinePlace?
