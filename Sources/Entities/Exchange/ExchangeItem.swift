@@ -31,6 +31,8 @@ package struct ExchangeError: Error, Equatable, Sendable {
     case unreadable(String)
     /// Not UTF-8.
     case notText
+    /// A byte that no text has: the file is of another kind, or UTF-16 without a byte order mark.
+    case nulByte
     /// Not in the encoding of this name.
     case notInEncoding(String)
     case notJSON

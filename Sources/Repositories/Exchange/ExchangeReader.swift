@@ -93,12 +93,9 @@ package enum ExchangeReader {
     return ExchangeItem(number: number, fields: fields)
   }
 
-  /// Checks that the bytes are UTF-8, and removes the byte order mark that some programs put before it.
+  /// Checks that the bytes are text, and removes the byte order mark that some programs put before it.
   private static func checkedText(_ bytes: [UInt8]) throws(ExchangeError) -> [UInt8] {
-    guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw ExchangeError(.notText, line: ImportText.firstBadLine(of: bytes))
-    }
-    return Array(bytes.withoutMark)
+    Array(try ImportText(bytes).text.utf8)
   }
 
   private static func malformed(_ json: JSONScanner) -> ExchangeError {

@@ -156,6 +156,7 @@ package enum ContentText {
   package static func components(
     _ bytes: [UInt8]
   ) throws(ExchangeError) -> [ContentComponent] {
+    try ImportText.checkNUL(bytes)
     var open: [ContentComponent] = []
     var whole: [ContentComponent] = []
     var last = 0

@@ -210,27 +210,50 @@ package struct ImportText: Sendable {
   /// The text, without a byte order mark.
   package let text: String
 
-  /// Decodes UTF-8, or UTF-16 if it has a byte order mark; throws with the first line that is not UTF-8.
+  /// Decodes UTF-8, or UTF-16 if it has a byte order mark; throws with the first line that is not text.
   package init(_ bytes: [UInt8]) throws(ExchangeError) {
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      let low = bytes[0] == 0xFF ? 0 : 1
-      let units = stride(from: 2, to: bytes.count - 1, by: 2).map {
-        UInt16(bytes[$0 + low]) | UInt16(bytes[$0 + 1 - low]) << 8
-      }
-      text = String(decoding: units, as: UTF16.self)
-      return
-    }
+    let bytes = Self.utf16(bytes) ?? bytes
+    try Self.checkNUL(bytes)
     guard let text = String(validating: bytes.withoutMark, as: UTF8.self) else {
-      throw ExchangeError(.notText, line: Self.firstBadLine(of: bytes))
+      let line = Self.firstLine(of: bytes) { String(validating: $0, as: UTF8.self) == nil }
+      throw ExchangeError(.notText, line: line)
     }
     self.text = text
   }
 
   package var lines: [TextLine] { TextLine.all(of: text) }
 
-  /// Returns the number of the first line that is not UTF-8.
-  static func firstBadLine(of bytes: [UInt8]) -> Int {
-    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    return lines.prefix { String(validating: $0, as: UTF8.self) != nil }.count + 1
+  /// Converts UTF-16 with a byte order mark to UTF-8; returns nil for bytes without such a mark.
+  private static func utf16(_ bytes: [UInt8]) -> [UInt8]? {
+    guard bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) else { return nil }
+    let low = bytes[0] == 0xFF ? 0 : 1
+    let units = stride(from: 2, to: bytes.count - 1, by: 2).map {
+      UInt16(bytes[$0 + low]) | UInt16(bytes[$0 + 1 - low]) << 8
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+
+  /// Throws with the first line that has a NUL byte.
+  static func checkNUL(_ bytes: [UInt8]) throws(ExchangeError) {
+    guard bytes.contains(0) else { return }
+    throw ExchangeError(.nulByte, line: firstLine(of: bytes) { $0.contains(0) })
+  }
+
+  /// Returns the number of the first line that is bad.
+  private static func firstLine(of bytes: [UInt8], where isBad: (ArraySlice<UInt8>) -> Bool) -> Int
+  {
+    (bytes.lines.firstIndex(where: isBad) ?? 0) + 1
+  }
+}
+
+extension [UInt8] {
+  /// The bytes without NUL, because of which many programs take a text file for a binary one.
+  package var withoutNUL: [UInt8] { contains(0) ? filter { $0 != 0 } : self }
+}
+
+extension String {
+  /// The text without NUL, which a file of text cannot have.
+  package var withoutNUL: String {
+    utf8.contains(0) ? String(decoding: Array(utf8).withoutNUL, as: UTF8.self) : self
   }
 }

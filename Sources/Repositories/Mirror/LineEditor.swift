@@ -89,6 +89,6 @@ package struct LineEditor {
     if bytes.count > mark.count, let last = bytes.last, last != 0x0A, last != 0x0D {
       bytes += lineEnd
     }
-    bytes += text.utf8.flatMap { $0 == 0x0A ? lineEnd : [$0] }
+    bytes += text.withoutNUL.utf8.flatMap { $0 == 0x0A ? lineEnd : [$0] }
   }
 }

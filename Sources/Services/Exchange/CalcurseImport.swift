@@ -38,17 +38,15 @@ struct CalcurseImport: FormatImport {
     var names = RepeatedNames(Self.kind)
     let notes = Dictionary(
       files.filter { $0.name.hasPrefix("\(Calcurse.notes)/") }.map {
-        (
-          String($0.name.dropFirst(Calcurse.notes.count + 1)),
-          String(decoding: $0.bytes, as: UTF8.self)
-        )
+        (String($0.name.dropFirst(Calcurse.notes.count + 1)), $0)
       }, uniquingKeysWith: { first, _ in first })
     for part in files {
       guard whole.parts.isEmpty || [Calcurse.appointments, Calcurse.todos].contains(part.name)
       else {
         continue
       }
-      for line in try ImportText(part.bytes).lines where !line.isBlank {
+      let text = try text(of: part, inFolder: !whole.parts.isEmpty)
+      for line in TextLine.all(of: text) where !line.isBlank {
         try builder.item { builder throws(ExchangeError) in
           // A line of an appointment begins with a day, one of a to-do with `[`.
           if part.name == Calcurse.todos || line.text.first == "[" {
@@ -62,7 +60,7 @@ struct CalcurseImport: FormatImport {
   }
 
   private func addTodo(
-    _ line: TextLine, _ notes: [String: String], _ names: inout RepeatedNames,
+    _ line: TextLine, _ notes: [String: ImportFile], _ names: inout RepeatedNames,
     _ builder: inout DraftBuilder
   ) throws(ExchangeError) {
     guard let item = CalcurseTodo(line) else {
@@ -74,7 +72,7 @@ struct CalcurseImport: FormatImport {
     (todo.folder, todo.position) = (place.folder, place.position)
     todo.priority = CalcurseItems.priority(item.priority)
     todo.completed = item.isDone ? builder.context.now : nil
-    todo.notes = note(item.note, notes)
+    todo.notes = try note(item.note, notes)
     var kept: Set<FieldKey> = [.title]
     if todo.priority != nil { kept.insert(.priority) }
     if todo.completed != nil { kept.insert(.completed) }
@@ -86,7 +84,7 @@ struct CalcurseImport: FormatImport {
   }
 
   private func addEvent(
-    _ line: TextLine, _ notes: [String: String], _ names: inout RepeatedNames,
+    _ line: TextLine, _ notes: [String: ImportFile], _ names: inout RepeatedNames,
     _ builder: inout DraftBuilder
   ) throws(ExchangeError) {
     guard let item = CalcurseEvent(line) else {
@@ -99,7 +97,7 @@ struct CalcurseImport: FormatImport {
       id: names.id(of: [String(line.text)]), title: item.text, date: start,
       created: builder.context.now)
     (event.folder, event.position) = (place.folder, place.position)
-    event.notes = note(item.note, notes)
+    event.notes = try note(item.note, notes)
     if let last = item.lastTime {
       let minutes = DayTime(item.lastDate, at: last, zone: zone).minute - start.minute
       guard minutes >= 0 else { throw ExchangeError(.endsBeforeItBegins, line: line.number) }
@@ -126,11 +124,25 @@ struct CalcurseImport: FormatImport {
     builder.add(record, at: place)
   }
 
-  private func note(_ name: String?, _ notes: [String: String]) -> String? {
-    guard var text = name.flatMap({ notes[$0] }) else { return nil }
+  private func note(
+    _ name: String?, _ notes: [String: ImportFile]
+  ) throws(ExchangeError) -> String? {
+    guard let file = name.flatMap({ notes[$0] }) else { return nil }
+    var text = try text(of: file, inFolder: true)
     // Editors end a text with a line break.
     if text.hasSuffix("\n") { text.removeLast() }
     return text.unlessEmpty
+  }
+
+  /// The text of a file; an error names it if it is one of several.
+  private func text(of file: ImportFile, inFolder isPart: Bool) throws(ExchangeError) -> String {
+    do throws(ExchangeError) {
+      return try ImportText(file.bytes).text
+    } catch {
+      var error = error
+      if isPart { error.field = file.name }
+      throw error
+    }
   }
 
   private func add(
@@ -169,7 +181,7 @@ enum CalcurseItems {
   }
 
   static func todo(_ todo: TodoEntity) -> CalcurseTodo {
-    var item = CalcurseTodo(todo.title.oneLine)
+    var item = CalcurseTodo(todo.title.oneLine.withoutNUL)
     item.priority = todo.priority.flatMap { numbers[$0] } ?? 0
     item.isDone = todo.completed != nil
     item.note = todo.notes.map { SHA1.text(of: note($0)) }
@@ -177,7 +189,7 @@ enum CalcurseItems {
   }
 
   /// The bytes of a note, with a line break at the end as an editor saves it.
-  static func note(_ text: String) -> [UInt8] { Array("\(text)\n".utf8) }
+  static func note(_ text: String) -> [UInt8] { Array("\(text)\n".utf8).withoutNUL }
 
   /// Whether calcurse can express the rule of an event.
   @MainActor static func canExpressRule(at row: Row, of book: Book) -> Bool {
@@ -204,7 +216,7 @@ enum CalcurseItems {
     var span = clock.shown(EventSpan(start: event.date, minutes: event.length))
     // calcurse knows no end that shows an earlier time than the start.
     span.setBack = 0
-    var item = CalcurseEvent(event.date.date, text: event.title.oneLine)
+    var item = CalcurseEvent(event.date.date, text: event.title.oneLine.withoutNUL)
     item.note = event.notes.map { SHA1.text(of: note($0)) }
     if let time = event.date.time {
       (item.time, item.lastDate, item.lastTime) = (time, span.end.date, span.end.time)

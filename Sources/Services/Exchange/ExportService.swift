@@ -66,7 +66,7 @@ import Repositories
   }
 }
 
-/// Buffers the parts of a file, and passes them on in large pieces.
+/// Buffers the parts of a text file, and passes them on in large pieces.
 struct FilePieces {
   private static let size = 1 << 16
 
@@ -108,7 +108,7 @@ struct FilePieces {
   /// Passes on what is left in the buffer.
   mutating func end() throws {
     guard !bytes.isEmpty else { return }
-    try sink(bytes)
+    try sink(bytes.withoutNUL)
     bytes.removeAll(keepingCapacity: true)
   }
 }
@@ -152,6 +152,11 @@ package struct ExportPart: Equatable, Sendable {
   /// Its path within the folder.
   package let name: String
   package let bytes: [UInt8]
+
+  init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes.withoutNUL
+  }
 }
 
 /// Exports to a folder of files.

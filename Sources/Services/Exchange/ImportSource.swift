@@ -198,7 +198,11 @@ struct ImportSource: Sendable {
     }
     guard formats.count <= 1 else { throw ExchangeError(.ambiguous(formats.map(\.rawValue))) }
     if let format = formats.first { return format }
-    guard contents.isJSON else { throw ExchangeError(.unknownShape) }
+    guard contents.isJSON else {
+      // A file that is not text has a more helpful error.
+      _ = try contents.text()
+      throw ExchangeError(.unknownShape)
+    }
     return try contents.format()
   }
 }

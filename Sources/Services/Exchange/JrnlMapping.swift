@@ -91,10 +91,10 @@ enum JrnlPage {
   @MainActor static func entry(at row: Row, _ book: Book) -> JrnlText.Entry? {
     guard let page = book.repository.record(DiaryEntity.self, at: row).value else { return nil }
     let tags = book.repository.summary(of: row).tags.sorted()
-    let title = page.title.oneLine.trimmed
+    let title = page.title.oneLine.withoutNUL.trimmed
     var entry = JrnlText.Entry(
       WrittenTime(page.date.date, page.date.time), title: title,
-      body: page.body ?? "", isStarred: tags.contains(star))
+      body: (page.body ?? "").withoutNUL, isStarred: tags.contains(star))
     let inText = Set(JrnlText.tags(in: "\(title)\n\(entry.body)"))
     var missing = tags.filter { $0 != star }.map(JrnlText.word)
       .filter { !inText.contains(String($0.dropFirst())) }

@@ -126,7 +126,7 @@ struct DocumentText {
     var reader = DocumentReader(book, format, items, exporter)
     let lines = exporter.lines(at: row, depth: 0, over: nil)
     // An entry that cannot be read again has no item.
-    return (try? reader.text(Array(lines.utf8), ""))?.items.first
+    return (try? reader.text(Array(lines.utf8).withoutNUL, ""))?.items.first
   }
 
   /// The contents of an entry that shares its lines with others, as text for the hash.

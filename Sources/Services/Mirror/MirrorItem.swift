@@ -220,7 +220,8 @@ extension MirrorItems {
       let moment = DayTime(text: text).flatMap(book.clock.moment)
       return Self.digest(moment?.text ?? text)
     default:
-      return Self.digest(text.split(whereSeparator: \.isNewline).joined(separator: "\n"))
+      let lines = text.withoutNUL.split(whereSeparator: \.isNewline)
+      return Self.digest(lines.joined(separator: "\n"))
     }
   }
 

@@ -37,6 +37,10 @@ extension Phrase {
     switch reason {
     case .notText:
       Phrase("--encoding says what it is, such as EUC-KR", "--encoding EUC-KR처럼 정하십시오")
+    case .nulByte:
+      Phrase(
+        "If it is UTF-16, --encoding UTF-16LE or UTF-16BE reads it",
+        "UTF-16이라면 --encoding UTF-16LE 또는 UTF-16BE로 정하십시오")
     case .unknownShape: formatOption(ExchangeFormat.imported.map(\.rawValue))
     case .ambiguous(let formats): formatOption(formats)
     default: nil
@@ -55,6 +59,8 @@ extension Phrase {
     switch reason {
     case .unreadable(let cause): self.init("it cannot be read: \(cause)", "읽을 수 없습니다: \(cause)")
     case .notText: self.init("it is not UTF-8", "UTF-8이 아닙니다")
+    case .nulByte:
+      self.init("it has a NUL byte, which no text has", "글에 없는 NUL 바이트가 있습니다")
     case .notInEncoding(let name): self.init("it is not \(name)", "\(name)이(가) 아닙니다")
     case .notJSON: self.init("it is not JSON", "JSON이 아닙니다")
     case .notALine: self.init("this is no line of this format", "이 형식의 줄이 아닙니다")

@@ -115,6 +115,15 @@ import Testing
     Case(
       "{\"daybook\": 1, \"records\": [{\"kind\": \"todo\", \"id\": \"a\", \"fields\": {}}]}",
       .missing, item: 1, field: "created"),
+    Case("hello\n\u{0}", .nulByte, line: 2),
+    Case("[{\"name\": \"x\",\n\"age\": \u{0}1}]", .nulByte, line: 2),
+    Case("{\"description\": \"x\"}\n{\"description\": \"\u{0}\"}", .nulByte, line: 2),
+    Case("kind,name\remployee,K\u{0}im\r", .nulByte, line: 2),
+    Case("- [ ] a\r\n- [ ] b\u{0}\r\n", .nulByte, line: 2),
+    Case(
+      "BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:a\nSUMMARY:a\n \u{0}b\nEND:VTODO\nEND:VCALENDAR\n",
+      .nulByte, line: 5),
+    Case("BEGIN:VCARD\nVERSION:2.1\nFN;QUOTED-PRINTABLE:K=00im\nEND:VCARD\n", .nulByte, line: 3),
     Case(
       "{\"daybook\": 1, \"records\": [{\"kind\": \"todo\", \"id\": \"a\", \"fields\": 1}]}",
       .notAnObject, item: 1, field: "fields"),
@@ -174,6 +183,22 @@ import Testing
     let book = try fixture.fixture.open()
     let error = await fixture.refusal(of: bytes, book)
     #expect(error == ExchangeError(.notText, line: 1) || error == ExchangeError(.unknownShape))
+  }
+
+  @Test func `UTF-16 needs a byte order mark, or that it is said`() async throws {
+    let book = try fixture.fixture.open()
+    let bytes = "kind,name\nemployee,Kim\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    #expect(await fixture.refusal(of: bytes, book) == ExchangeError(.nulByte, line: 1))
+    let text = [0xFF, 0xFE] + bytes + [0, 0]
+    #expect(await fixture.refusal(of: text, book) == ExchangeError(.nulByte, line: 3))
+    var options = ImportOptions()
+    options.encoding = TextEncoding.all().first { $0.name == "UTF-16LE" }
+    let file = ImportFile(name: "a.csv", bytes: bytes)
+    guard case .planned(let plan)? = await book.imports.plan([file], options).first else {
+      Issue.record("the encoding is that of the file")
+      return
+    }
+    #expect(plan.newCount == 1)
   }
 
   @Test func `a byte order mark is not an error`() async throws {

@@ -18,7 +18,7 @@ import WallClock
     let book = try fixture.fixture.open()
     let home = try book.folders.add("Home")
     let today = book.clock.today
-    for (place, text) in AwkwardText.texts.enumerated() where !text.contains("\0") {
+    for (place, text) in AwkwardText.texts.enumerated() {
       let body = "#sea [2019-01-01 10:00] x\n\n* y\n---\n\(text)\n[2020-01-01] z"
       try book.diary.add(
         "p\(place) \(text)" + (place % 3 == 0 ? "" : "\n\n\(body)"),
@@ -77,6 +77,29 @@ import WallClock
     #expect(lines(trip.second).symmetricDifference(lines(trip.first)).isEmpty)
     let own = try await fixture.plan(trip.first, book, as: format)
     #expect(own.newCount == 0 && !own.changesBook)
+  }
+
+  @Test(arguments: ExchangeFormat.exported)
+  func `no file has NUL bytes, as no import takes them`(_ format: ExchangeFormat) async throws {
+    let book = try fixture.fixture.open()
+    let home = try book.folders.add("Home")
+    var todo = TodoDraft("Fix\0 it", folder: home)
+    (todo.tags, todo.notes) = (["di\0y"], "a\0b")
+    try book.todos.add(todo)
+    try book.diary.add("A p\0age\n\nbo\0dy", tags: ["s\0ea"])
+    var event = EventDraft("Con\0cert", EventSpan(start: DayTime(book.clock.today), minutes: nil))
+    event.notes = "a\0b"
+    try book.events.add(event)
+    try book.people.add(PersonDetails("K\0im"), folder: home)
+    var expense = ExpenseDraft("cof\0fee", Money(350, .dollar))
+    (expense.category, expense.memo) = ("fo\0od", "me\0mo")
+    try book.ledger.add(expense)
+    let bytes = try book.exports.file(format)
+    #expect(!bytes.contains(0))
+    #expect(try book.exports.parts(format).allSatisfy { !$0.bytes.contains(0) })
+    let other = try ExchangeFixture().fixture.open()
+    let plan = try await fixture.plan(String(decoding: bytes, as: UTF8.self), as: format, on: other)
+    #expect(plan.newCount > 0)
   }
 
   @Test(arguments: formats)

@@ -154,6 +154,25 @@ import WallClock
     #expect(mirror.text("a.journal")?.hasPrefix("2026-13-45") == true)
   }
 
+  @Test(arguments: ["todo.txt", "cal.md", "cal.org"])
+  func `A NUL byte is not written, and a file with one is left alone`(file: String) async throws {
+    let title = "Mi\0lk"
+    try book.todos.add(TodoDraft(title))
+    try await mirror.add(file: file)
+    let text = try #require(mirror.text(file))
+    #expect(text.contains("Milk"))
+    #expect(try await mirror.look().isQuiet)
+    #expect(mirror.titles() == [title])
+    try mirror.put(file, "\0")
+    try book.todos.add(TodoDraft("Tea"))
+    for _ in 1...3 {
+      let report = try await mirror.look()
+      #expect(report.isQuiet)
+      #expect(report.problems.map(\.reason) == [.unreadable(ExchangeError(.nulByte, line: 1))])
+    }
+    #expect(mirror.text(file) == "\0" && mirror.titles() == [title, "Tea"])
+  }
+
   @Test func `What is put away into done-txt is done, and comes back when it is open again`()
     async throws
   {

@@ -212,6 +212,9 @@ import Testing
     let milk = try book.todos.add(TodoDraft("Milk"))
     try await mirror.add()
     let file = "inbox/\(milk.text).ics"
+    let whole = try #require(mirror.text(file))
+    try mirror.put(file, whole.replacing("Milk", with: "Mi\0lk"))
+    #expect(try await mirror.look().problems.map(\.file) == [file])
     try mirror.put(file, "BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nSUMM")
     try book.entries.rename(milk, to: "Tea")
     for _ in 1...3 { #expect(try await mirror.look().problems.map(\.file) == [file]) }
