@@ -175,9 +175,9 @@ package struct MirrorDefinition: Equatable, Sendable {
   /// The absolute path of the folder of the files, or of the single file.
   package let path: String
   package var format = MirrorFormat.vdir
-  /// The names of the folders whose entries it contains; empty for the whole book.
+  /// The names of the folders whose entries it contains, one of which may be Inbox; empty for the whole book.
   package var folders: [String] = []
-  /// The ids of these folders, which stay the same if the folders are renamed.
+  /// The ids of these folders, which stay the same if the folders are renamed; `inbox` for Inbox.
   package var folderIDs: [String] = []
   /// The query for the entries of the book that are written to files; nil for all.
   package var query: String?

@@ -42,10 +42,9 @@ import Repositories
     guard let marker = collection.marker else {
       return scope.home(named: collection.displayName?.trimmed.unlessEmpty ?? name)
     }
-    let id = EntityID(marker)
+    let folder = Self.folder(marker)
     // Files in the sub-folder of a deleted folder belong to Inbox.
-    guard marker != Self.inbox, book.folders.name(of: id) != nil else { return scope.home(of: nil) }
-    return scope.home(of: id)
+    return scope.home(of: book.folders.name(of: folder) == nil ? nil : folder)
   }
 
   /// The sub-folder of a folder of the book; nil if there is none yet.
@@ -68,4 +67,7 @@ import Repositories
 
   /// The text that marks a sub-folder as that of a folder.
   static func marker(of folder: EntityID?) -> String { folder?.text ?? inbox }
+
+  /// The folder with a marker; nil for Inbox.
+  static func folder(_ marker: String) -> EntityID? { marker == inbox ? nil : EntityID(marker) }
 }

@@ -245,7 +245,7 @@ extension MirrorDocument {
       return isKnown ? scope.anyHome(named: name) : scope.home(named: name)
     }
     // In the file of a single folder, items without a folder belong to it.
-    return .folder(scope.folders?.count == 1 ? scope.folders?.first : nil)
+    return scope.onlyHome ?? .folder(nil)
   }
 
   /// The book's own values of fields that the file shows only approximately, for an entry without remembered state.

@@ -111,8 +111,9 @@ package enum MirrorError: Error, Equatable, Sendable {
     try using { files throws(FileSystemError) in try files.check(mirror) }
     if let query { _ = try book.queries.query(query) }
     mirror.query = query?.trimmed.unlessEmpty
-    let found = try folders.map { try book.folders.find($0) }
-    (mirror.folders, mirror.folderIDs) = (found.map(\.name), found.map(\.id.text))
+    let found = try folders.map { try MirrorScope.folder(named: $0, in: book) }
+    mirror.folders = found.map { $0?.name ?? MirrorScope.inbox }
+    mirror.folderIDs = found.map { MirrorCollections.marker(of: $0?.id) }
     mirror.kinds = kinds
     mirror.direction = direction
     return mirror

@@ -41,24 +41,38 @@ enum MirrorHome: Equatable {
 
 /// The folders whose entries are in a mirror.
 @MainActor struct MirrorScope {
-  /// The folders; nil for all folders and Inbox.
-  let folders: Set<EntityID>?
+  /// The name of Inbox in the definitions of mirrors and in files.
+  static let inbox = "Inbox"
+
+  /// The folders, with nil for Inbox; nil for all folders and Inbox.
+  let folders: Set<EntityID?>?
   private let book: Book
 
   init(_ book: Book, _ mirror: MirrorDefinition) throws {
     self.book = book
-    let known = mirror.folderIDs.map { EntityID($0) }.filter { book.folders.name(of: $0) != nil }
+    let known = mirror.folderIDs.map(MirrorCollections.folder)
+      .filter { $0 == nil || book.folders.name(of: $0) != nil }
     let isKnown = !known.isEmpty && known.count == mirror.folders.count
     folders =
       mirror.folders.isEmpty
-      ? nil : Set(try isKnown ? known : mirror.folders.map { try book.folders.find($0).id })
+      ? nil
+      : Set(
+        try isKnown ? known : mirror.folders.map { try Self.folder(named: $0, in: book)?.id })
+  }
+
+  /// The folder with a name; nil for Inbox.
+  static func folder(named name: String, in book: Book) throws(RuleError) -> Folder? {
+    FolderService.isInbox(named: name.trimmed) ? nil : try book.folders.find(name)
+  }
+
+  /// The only folder, or Inbox; nil if there are several.
+  var onlyHome: MirrorHome? {
+    guard let folders, folders.count == 1 else { return nil }
+    return folders.first.map(MirrorHome.folder)
   }
 
   /// Whether the entries of a folder, or of Inbox, are in the mirror.
-  func holds(_ folder: EntityID?) -> Bool {
-    guard let folders else { return true }
-    return folder.map(folders.contains) ?? false
-  }
+  func holds(_ folder: EntityID?) -> Bool { folders?.contains(folder) ?? true }
 
   /// The home of a folder; nil if it is not in the mirror.
   func home(of folder: EntityID?) -> MirrorHome? { holds(folder) ? .folder(folder) : nil }

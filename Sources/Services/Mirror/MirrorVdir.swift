@@ -135,7 +135,7 @@ extension MirrorVdir {
     let known = listing.collections[name]
     let marker = MirrorCollections.marker(of: place)
     guard !heldCollections.contains(name) else { return }
-    let title = book.folders.name(of: place) ?? "Inbox"
+    let title = book.folders.name(of: place) ?? MirrorScope.inbox
     let colour = book.folders.colour(of: place)
     if let known, known.marker != nil {
       guard known.isAsNoted, !known.looks(title, colour) else { return }

@@ -11,7 +11,7 @@ enum MirrorForm {
 
   @MainActor static func make(_ watch: MirrorWatch, _ context: ScreenContext) -> FormViewModel {
     let language = context.language
-    let folders = context.book.folders.all().map(\.name)
+    let folders = [Phrase.inbox[language]] + context.book.folders.all().map(\.name)
     return FormViewModel(
       title: Phrase("New mirror", "새 미러")[language],
       fields: [
@@ -35,7 +35,7 @@ enum MirrorForm {
       submit: { form, _ in try add(form, folders, watch, context) })
   }
 
-  /// - Parameter names: the folders that the form offers, some of which may be gone by now.
+  /// - Parameter names: Inbox and the folders that the form offers, some of which may be gone by now.
   @MainActor private static func definition(
     _ form: FormState, _ names: [String], _ context: ScreenContext
   ) throws -> MirrorDefinition {

@@ -202,10 +202,16 @@ extension Phrase {
 
   /// Says what is in a mirror, and which way changes go.
   static func extent(_ mirror: MirrorDefinition) -> Phrase {
-    let folders = mirror.folders.joined(separator: ", ")
+    let folders = mirror.folders.map { name in
+      FolderService.isInbox(named: name) ? Phrase.inbox : Phrase(name, name)
+    }
+    func names(_ language: Language) -> String {
+      folders.map { $0[language] }.joined(separator: ", ")
+    }
     let of =
       folders.isEmpty
-      ? Phrase("All folders", "모든 폴더") : Phrase("Of \(folders)", "대상: \(folders)")
+      ? Phrase("All folders", "모든 폴더")
+      : Phrase("Of \(names(.english))", "대상: \(names(.korean))")
     let way = Phrase(mirror.direction)
     let only = mirror.query.map { ", \($0)" } ?? ""
     return Phrase(

@@ -122,7 +122,9 @@ struct AddMirror: BookCommand {
   @Option(
     name: .shortAndLong, parsing: .singleValue,
     help: ArgumentHelp(
-      Phrase("Only the entries of this folder; of several, each.", "이 폴더의 항목만. 여러 번 쓸 수 있습니다."),
+      Phrase(
+        "Only the entries of this folder, or of Inbox; of several, each.",
+        "이 폴더나 수집함의 항목만. 여러 번 쓸 수 있습니다."),
       valueName: "name"),
     completion: .folders)
   var folder: [String] = []

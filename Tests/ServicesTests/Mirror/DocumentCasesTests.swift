@@ -81,6 +81,20 @@ import Testing
     #expect(try folder(of: "Foo more") == "Play")
   }
 
+  @Test func `The list of Inbox has what is in no folder, and takes nothing of others`()
+    async throws
+  {
+    let work = try book.folders.add("Work")
+    try book.todos.add(TodoDraft("Elsewhere", folder: work))
+    try book.todos.add(TodoDraft("Milk"))
+    try mirror.put("todo.txt", lines: "Foo +Work", "Bar")
+    try await mirror.add(file: "todo.txt", folders: ["Inbox"])
+    #expect(mirror.text("todo.txt")?.hasPrefix("Foo +Work\nBar\nMilk") == true)
+    #expect(mirror.text("todo.txt")?.contains("Elsewhere") == false)
+    #expect(mirror.titles() == ["Bar", "Milk"] && mirror.titles(in: work) == ["Elsewhere"])
+    #expect(try await mirror.look().isQuiet)
+  }
+
   @Test func `Where nothing is remembered, equal entries become one`() async throws {
     try mirror.put("todo.txt", lines: "A", "B due:2026-12-01")
     try await mirror.add(file: "todo.txt")

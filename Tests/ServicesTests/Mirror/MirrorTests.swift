@@ -318,6 +318,30 @@ import Testing
     #expect(mirror.files == ["\(milk.text).ics"])
   }
 
+  @Test func `A mirror of Inbox has the entries that are in no folder`() async throws {
+    let home = try book.folders.add("Home")
+    try book.todos.add(TodoDraft("Elsewhere", folder: home))
+    let milk = try book.todos.add(TodoDraft("Milk"))
+    try await mirror.add(folders: ["inbox"])
+    #expect(mirror.files == ["\(milk.text).ics"])
+    #expect(try book.mirrors.mirror(named: "cal").folders == ["Inbox"])
+    try mirror.put("b.ics", MirrorFixture.todo("b", "SUMMARY:Tea"))
+    try await mirror.look()
+    #expect(mirror.titles() == ["Milk", "Tea"])
+    try book.entries.assign([milk], to: home)
+    try await mirror.look()
+    #expect(mirror.files == ["b.ics"] && mirror.titles(in: home) == ["Elsewhere", "Milk"])
+  }
+
+  @Test func `A mirror of Inbox and a folder has a sub-folder for each`() async throws {
+    let home = try book.folders.add("Home")
+    let tea = try book.todos.add(TodoDraft("Tea", folder: home))
+    let milk = try book.todos.add(TodoDraft("Milk"))
+    try book.todos.add(TodoDraft("Elsewhere", folder: book.folders.add("Work")))
+    try await mirror.add(folders: ["Home", "수집함"])
+    #expect(mirror.files == ["home/\(tea.text).ics", "inbox/\(milk.text).ics"])
+  }
+
   @Test func `A folder that is not there says so, and nothing is deleted`() async throws {
     let milk = try book.todos.add(TodoDraft("Milk"))
     try await mirror.add()
