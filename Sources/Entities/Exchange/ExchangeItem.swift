@@ -76,6 +76,7 @@ package struct ExchangeError: Error, Equatable, Sendable {
     case noEntry
     /// A file that must have one entry has several.
     case severalEntries
+    case folderNameTooLong(Int, maximum: Int)
     case folderFull(String, maximum: Int, count: Int)
   }
 

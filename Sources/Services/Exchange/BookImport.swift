@@ -21,7 +21,9 @@ struct BookImport: FormatImport {
     var ids = UniqueField<EntityID>("id")
     var records: [BookRecord] = []
     for item in try ExchangeReader.items(Array(list.utf8)) {
-      let read = try builder.context.part { _ throws(ExchangeError) in try record(item, &ids) }
+      let read = try builder.context.part { context throws(ExchangeError) in
+        try record(item, &ids, context)
+      }
       if let read { records.append(read) }
     }
     let homes = folders(records, builder.context)
@@ -36,7 +38,7 @@ struct BookImport: FormatImport {
   }
 
   private func record(
-    _ item: ExchangeItem, _ ids: inout UniqueField<EntityID>
+    _ item: ExchangeItem, _ ids: inout UniqueField<EntityID>, _ context: ImportContext
   ) throws(ExchangeError) -> BookRecord {
     let reader = ItemReader(item)
     let kind = try reader.name("kind")
@@ -48,7 +50,25 @@ struct BookImport: FormatImport {
     guard case .text(let created) = fields[.created], Timestamp(text: created) != nil else {
       throw reader.error(.missing, .created)
     }
-    return BookRecord(kind: EntityKind(rawValue: kind), id: id, fields: fields)
+    let record = BookRecord(kind: EntityKind(rawValue: kind), id: id, fields: fields)
+    return record.kind == .folder ? try checked(record, of: item, context) : record
+  }
+
+  /// A folder with its name without blanks at either end; throws if no folder can have the name.
+  ///
+  /// A list that daybook brings along needs no name.
+  private func checked(
+    _ folder: BookRecord, of item: ExchangeItem, _ context: ImportContext
+  ) throws(ExchangeError) -> BookRecord {
+    let reader = ItemReader(ExchangeItem(number: item.number, fields: folder.fields))
+    let name = try reader.folderName(context)
+    var fields = folder.fields
+    if !name.isEmpty {
+      fields[.name] = .text(name)
+    } else if ShippedList(folder.id) == nil {
+      throw reader.error(.missing, .name)
+    }
+    return BookRecord(kind: folder.kind, id: folder.id, fields: fields)
   }
 
   /// The folders of the file that are not made, with what their entries get instead.

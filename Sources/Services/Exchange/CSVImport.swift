@@ -42,7 +42,8 @@ struct CSVImport: FormatImport {
           throw ExchangeError(.duplicate(of: other), line: row.line, field: "id")
         }
         let entity = try reader.entity(kind, id)
-        let folder = builder.place(in: reader.folder(builder.context))
+        let folder = try builder.place(
+          in: reader.folder(builder.context), line: row.line)
         let outcomes = builder.context.outcomes(kept: Set(reader.read))
         var record = ImportDraft.Record(reader.placed(entity, folder), outcomes)
         record.links = reader.links

@@ -66,7 +66,7 @@ struct CalcurseImport: FormatImport {
     guard let item = CalcurseTodo(line) else {
       throw ExchangeError(.notALine, line: line.number, value: String(line.text))
     }
-    let place = builder.place()
+    let place = try builder.place()
     var todo = TodoEntity(
       id: names.id(of: [String(line.text)]), title: item.text, created: builder.context.now)
     (todo.folder, todo.position) = (place.folder, place.position)
@@ -92,7 +92,7 @@ struct CalcurseImport: FormatImport {
     }
     let zone = builder.context.zone
     let start = item.time.map { DayTime(item.date, at: $0, zone: zone) } ?? DayTime(item.date)
-    let place = builder.place()
+    let place = try builder.place()
     var event = EventEntity(
       id: names.id(of: [String(line.text)]), title: item.text, date: start,
       created: builder.context.now)

@@ -36,7 +36,7 @@ struct CalendarImport: FormatImport {
         if let uid = item.uid, !uids.insert(uid).inserted {
           throw item.error(.repeatedField, "UID")
         }
-        let place = builder.place(in: item.folder.map { [$0] } ?? [], of: item.object)
+        let place = try builder.place(in: item.folder.map { [$0] } ?? [], of: item.object)
         let record = try record(
           item, item.id(&names), place, item.isChange ? [] : changes[item.uid ?? ""] ?? [],
           &builder.context)

@@ -42,7 +42,8 @@ struct CategoryImport: ItemImport {
     _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft.Group {
     let reader = ItemReader(item)
-    let name = try reader.name("name").trimmed
+    _ = try reader.name("name")
+    let name = try reader.folderName(context)
     try names.note(name.lowercased(), of: reader)
     let colour = try colour(reader)
     let items = try reader.list("items")

@@ -44,17 +44,24 @@ struct DraftBuilder {
   /// Returns the next place in the folder of a path, outermost name first, and makes missing folders.
   ///
   /// An empty path stands for the folder of the import options, or for Inbox.
+  ///
+  /// - Parameter line: the line for an error, in formats that have lines.
   mutating func place(
-    in path: [String] = [], of item: ExchangeItem? = nil, field: FieldKey = .folder
-  ) -> Place {
+    in path: [String] = [], of item: ExchangeItem? = nil, field: FieldKey = .folder,
+    line: Int? = nil
+  ) throws(ExchangeError) -> Place {
     var names = path.map(\.trimmed).filter(FolderService.isFolder)
     if names.isEmpty, let name = context.options.folder { names = [name] }
     let position = context.nextPosition()
     var folder: EntityID?
+    let number = item?.number
     let item = item ?? ExchangeItem(number: 0, fields: [:])
     for name in names {
       let group = name.lowercased()
       if groups[group] == nil {
+        if let reason = context.objection(toFolder: name) {
+          throw ExchangeError(reason, line: line, item: number, field: field.rawValue)
+        }
         let made = ExchangeFolder(item, named: name, in: folder, at: position, &context)
         groups[group] = made.join(&draft, item: item, outcomes: nil, field: field)
       }
@@ -129,6 +136,13 @@ struct ImportContext: Sendable {
 
   func folder(named name: String) -> FolderEntity? {
     named[name.trimmed.lowercased()]
+  }
+
+  /// Why a folder of a file cannot be made with a name; nil if it can be, or exists already.
+  func objection(toFolder name: String) -> ExchangeError.Reason? {
+    let count = name.count
+    guard count > FolderService.longestName, folder(named: name) == nil else { return nil }
+    return .folderNameTooLong(count, maximum: FolderService.longestName)
   }
 
   mutating func add(_ folder: FolderEntity) {

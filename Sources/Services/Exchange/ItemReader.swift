@@ -33,6 +33,13 @@ struct ItemReader {
     return text
   }
 
+  /// The name of a folder, without blanks at either end; empty if it is absent.
+  func folderName(_ context: ImportContext) throws(ExchangeError) -> String {
+    let name = try text(.name)?.trimmed ?? ""
+    if let reason = context.objection(toFolder: name) { throw error(reason, .name) }
+    return name
+  }
+
   mutating func requiredNumber(_ key: FieldKey) throws(ExchangeError) -> Int64 {
     guard let number = try number(key) else { throw error(.missing, key) }
     return number

@@ -27,7 +27,7 @@ struct JrnlImport: FormatImport {
       let page = DiaryEntity(
         id: ImportKey("jrnl", [lead]).id, title: String(lines[0]),
         date: DayTime(builder.context.today), created: builder.context.now)
-      add(page, body: lines.count > 1 ? String(lines[1]) : "", tags: [], &builder)
+      try add(page, body: lines.count > 1 ? String(lines[1]) : "", tags: [], &builder)
     }
     for entry in text.entries {
       let (body, tags) = JrnlPage.bodyAndTags(entry)
@@ -37,15 +37,15 @@ struct JrnlImport: FormatImport {
       let page = DiaryEntity(
         id: names.id(of: JrnlPage.name(entry, body)), title: entry.title,
         date: time ?? DayTime(entry.time.date), created: builder.context.now)
-      add(page, body: body, tags: tags.map { words[$0] ?? $0 }, &builder)
+      try add(page, body: body, tags: tags.map { words[$0] ?? $0 }, &builder)
     }
   }
 
   private func add(
     _ page: DiaryEntity, body: String, tags: [String], _ builder: inout DraftBuilder
-  ) {
+  ) throws(ExchangeError) {
     var page = page
-    let place = builder.place()
+    let place = try builder.place()
     (page.folder, page.position) = (place.folder, place.position)
     page.body = body.unlessEmpty
     page.tags = tags.unlessEmpty

@@ -60,7 +60,7 @@ struct LedgerImport: ItemImport {
     _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft.Group {
     let reader = ItemReader(item)
-    let name = (try reader.text("name") ?? "").trimmed
+    let name = try reader.folderName(context)
     try names.note(name.lowercased(), of: reader)
     let expenses = try reader.list("detail")
     let position = context.nextPosition()

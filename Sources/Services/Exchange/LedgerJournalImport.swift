@@ -54,7 +54,8 @@ struct LedgerJournalImport: FormatImport {
         let expenses = try reader.expenses(&names)
         if expenses.isEmpty { builder.leaveOut() }
         for var expense in expenses {
-          let place = builder.place(in: reader.folder.map { [$0] } ?? [])
+          let place = try builder.place(
+            in: reader.folder.map { [$0] } ?? [], line: transaction.lines.lowerBound)
           (expense.folder, expense.position) = (place.folder, place.position)
           var record = ImportDraft.Record(
             expense, builder.context.outcomes(kept: reader.fields, lost: reader.lost))

@@ -35,7 +35,8 @@ struct MarkdownImport: FormatImport {
     }
     for (task, id) in zip(text.tasks, ids) {
       try builder.item { builder throws(ExchangeError) in
-        let place = builder.place(in: task.heading.map { [$0] } ?? [])
+        let place = try builder.place(
+          in: task.heading.map { [$0] } ?? [], line: task.extent.lines.lowerBound)
         var (todo, outcomes) = read(task, id, &builder.context)
         (todo.folder, todo.position) = (place.folder, place.position)
         todo.tags = todo.tags?.map { words[$0] ?? $0 }
@@ -129,7 +130,8 @@ struct MarkdownImport: FormatImport {
     let lines = page.body.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     let title = page.title ?? lines.first.map(String.init) ?? ""
     let body = page.title == nil ? String(lines.dropFirst().first ?? "") : page.body
-    let place = builder.place(in: page.front["folder"]?.first.map { [$0] } ?? [])
+    let place = try builder.place(
+      in: page.front["folder"]?.first.map { [$0] } ?? [], line: page.line)
     var entity = DiaryEntity(
       id: uid.map(EntityID.named) ?? names.id(of: [text, page.title, page.body]),
       title: title, date: date, created: builder.context.now)

@@ -43,7 +43,7 @@ struct OrgImport: FormatImport {
       var item = item
       item.heading.tags = item.heading.tags.map { tags[$0] ?? $0 }
       try builder.item { builder throws(ExchangeError) in
-        let place = builder.place(in: item.folders)
+        let place = try builder.place(in: item.folders, line: item.heading.lines.lowerBound)
         var record = OrgItem(item, id, builder.context).record(at: place, &builder.context)
         record.extent = item.extent
         if let parent = item.parent { record.links[.parent] = .id(ids[parent]) }

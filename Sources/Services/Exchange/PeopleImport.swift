@@ -136,7 +136,8 @@ struct DepartmentImport: ItemImport {
       let number = try reader.requiredNumber("id")
       guard number != 0 else { throw reader.error(.numberOfNone, "id") }
       try numbers.note(number, of: reader)
-      let name = try reader.name("name").trimmed
+      _ = try reader.name("name")
+      let name = try reader.folderName(context)
       try names.note(name.lowercased(), of: reader)
       let position = context.nextPosition()
       if FolderService.isInbox(named: name) {

@@ -60,7 +60,7 @@ struct TaskImport: FormatImport {
     if blockers.isEmpty { lost.insert("depends") }
     let project = (try reader.text("project") ?? "").trimmed
     let path = TaskProject.path(project, builder.context)
-    let place = builder.place(in: path, of: item, field: "project")
+    let place = try builder.place(in: path, of: item, field: "project")
     (todo.folder, todo.position) = (place.folder, place.position)
     let kept = try list.kept(reader, of: todo)
     let known = Self.known.union(kept.keys).union(TaskKey.allCases.map(\.key))

@@ -42,7 +42,8 @@ struct TodoTxtImport: FormatImport {
           throw ExchangeError(.lineTooLong, line: line.number)
         }
         var reader = TodoTxtReader(line.line, names, words)
-        let place = builder.place(in: reader.folder.map { [$0] } ?? [], of: line.item)
+        let place = try builder.place(
+          in: reader.folder.map { [$0] } ?? [], of: line.item, line: line.number)
         var record = reader.record(id, place, &builder.context)
         record.extent = TextExtent(line.number..<line.number + 1)
         if let uid = line.line.value(.uid).map(EntityID.named) {

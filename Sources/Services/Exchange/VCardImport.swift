@@ -36,7 +36,7 @@ struct VCardImport: FormatImport {
           throw card.error(.repeatedField, "UID")
         }
         let details = try card.details()
-        let folder = builder.place(in: card.folder, of: card.item)
+        let folder = try builder.place(in: card.folder, of: card.item)
         let id = card.uid.map(EntityID.named) ?? names.id(of: card.content)
         var person = PersonRecord.make(
           details, id: id, created: builder.context.now, folder: folder.folder, tags: card.tags)

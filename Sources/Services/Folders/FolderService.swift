@@ -7,7 +7,7 @@ import Repositories
   let book: Book
 
   /// The maximum length in characters; a longer text was probably meant for another field.
-  private static let longestName = 200
+  nonisolated static let longestName = 200
   /// The names of Inbox in all languages; no folder may have one, since the list would show the name twice.
   private nonisolated static let namesOfInbox: Set = ["inbox", "수집함"]
 

@@ -111,6 +111,10 @@ extension Phrase {
         "0 stands for people without a department. Give this one another number",
         "0은 부서가 없는 사람을 뜻합니다. 다른 번호를 쓰십시오")
     case .unlikelyAge: self.init("nobody has this age", "있을 수 없는 나이입니다")
+    case .folderNameTooLong(let count, let maximum):
+      self.init(
+        "a folder's name has \(maximum) characters at most, not \(count)",
+        "폴더 이름은 \(maximum)자까지인데 \(count)자입니다")
     case .folderFull(let name, let maximum, let count):
       self.init(
         "“\(name)” may hold \(maximum), and would hold \(count)",

@@ -115,6 +115,9 @@ import Testing
     Case(
       "{\"daybook\": 1, \"records\": [{\"kind\": \"todo\", \"id\": \"a\", \"fields\": {}}]}",
       .missing, item: 1, field: "created"),
+    Case(
+      "{\"daybook\": 1, \"records\": [{\"kind\": \"folder\", \"id\": \"a\", \"fields\": {\"name\": \" \", \"created\": \"2026-11-21T00:00:00.000Z\"}}]}",
+      .missing, item: 1, field: "name"),
     Case("hello\n\u{0}", .nulByte, line: 2),
     Case("[{\"name\": \"x\",\n\"age\": \u{0}1}]", .nulByte, line: 2),
     Case("{\"description\": \"x\"}\n{\"description\": \"\u{0}\"}", .nulByte, line: 2),
@@ -128,6 +131,50 @@ import Testing
       "{\"daybook\": 1, \"records\": [{\"kind\": \"todo\", \"id\": \"a\", \"fields\": 1}]}",
       .notAnObject, item: 1, field: "fields"),
   ]
+
+  /// A name with one character more than a folder's can have.
+  private nonisolated static let longName = String(repeating: "긴", count: 201)
+
+  private nonisolated static func named(
+    _ text: String, line: Int? = nil, item: Int? = nil, field: String
+  ) -> Case {
+    Case(
+      text.replacing("NAME", with: longName), .folderNameTooLong(201, maximum: 200), line: line,
+      item: item, field: field)
+  }
+
+  nonisolated static let longNames = [
+    named(#"[{"name": "NAME", "items": []}]"#, item: 1, field: "name"),
+    named(#"[{"id": "a", "name": "NAME", "detail": []}]"#, item: 1, field: "name"),
+    named(#"[{"id": 1, "name": "NAME"}]"#, item: 1, field: "name"),
+    named(
+      #"[{"uuid": "a", "status": "pending", "description": "b", "project": "NAME"}]"#, item: 1,
+      field: "project"),
+    named(
+      #"{"daybook": 1, "records": [{"kind": "folder", "id": "a", "fields": "#
+        + #"{"name": "NAME", "created": "2026-11-21T00:00:00.000Z"}}]}"#, item: 1, field: "name"),
+    named("- [ ] a\n\n# NAME\n- [ ] b\n", line: 4, field: "folder"),
+    named("title,folder\na,NAME\n", line: 2, field: "folder"),
+  ]
+
+  @Test(arguments: longNames)
+  func `a folder whose name is too long is refused`(example: Case) async throws {
+    let book = try fixture.fixture.open()
+    #expect(await fixture.refusal(of: Array(example.text.utf8), book) == example.error)
+    #expect(book.isEmpty)
+    let short = example.text.replacing(Self.longName, with: String(Self.longName.dropLast()))
+    #expect(try await fixture.plan(short, named: "file", book).newCount > 0)
+  }
+
+  @Test func `a folder of another book loses the blanks around its name`() async throws {
+    let book = try fixture.fixture.open()
+    let file = """
+      {"daybook": 1, "records": [
+      {"kind": "folder", "id": "f", "fields": {"name": " Home\\n", "created": "2026-11-01T00:00:00Z"}}]}
+      """
+    try await fixture.importing(file, into: book)
+    #expect(book.folders.all().map(\.name) == ["Home"])
+  }
 
   /// The name 김 in EUC-KR, as bytes or quoted.
   @Test(arguments: [
