@@ -20,7 +20,7 @@ struct CalcurseExport: FolderExport {
         add(todo.notes, to: &notes)
       } else if let event = book.repository.record(EventEntity.self, at: row).value {
         events += CalcurseItems.events(
-          event, leftOut: book.events.leftOut(of: event.id), book.clock)
+          event, leftOut: book.events.leftOut(of: event.id), book.clock.written)
         add(event.notes, to: &notes)
       }
     }

@@ -16,8 +16,11 @@ struct CalcurseImport: FormatImport {
       return [[CalcurseItems.todo(todo).lineText]]
     }
     guard let event = book.repository.record(EventEntity.self, at: row).value else { return [] }
-    return CalcurseItems.events(event, leftOut: book.events.leftOut(of: event.id), book.clock)
-      .map { [$0.lineText] }
+    // With its time as the clocks here show it, and as it was noted, for a file that was made elsewhere.
+    let clocks: [(EventSpan) -> EventSpan] = [book.clock.written, book.clock.shown]
+    let leftOut = book.events.leftOut(of: event.id)
+    return clocks.flatMap { CalcurseItems.events(event, leftOut: leftOut, $0) }
+      .map { [$0.lineText] }.unique
   }
 
   func recognises(_ opening: FileOpening) -> Bool {
@@ -193,48 +196,81 @@ enum CalcurseItems {
 
   /// Whether calcurse can express the rule of an event.
   @MainActor static func canExpressRule(at row: Row, of book: Book) -> Bool {
-    book.repository.record(EventEntity.self, at: row).value.flatMap(rule) != nil
+    book.repository.record(EventEntity.self, at: row).value.flatMap { event in
+      rule(of: event, from: book.clock.written(event.date).date)
+    } != nil
   }
 
   /// The rule of an event; nil if calcurse cannot express it.
   ///
   /// It is also nil for events of several whole days, which calcurse stores as a daily rule.
-  private static func rule(of event: EventEntity) -> CalcurseRule? {
+  ///
+  /// - Parameter day: the first day, which in another zone may be the day before or after that of the event.
+  private static func rule(of event: EventEntity, from day: CivilDate) -> CalcurseRule? {
     let span = EventSpan(start: event.date, minutes: event.length)
     guard span.days == 1 || !span.isWholeDays,
       let rule = event.repeat.flatMap({ RepeatRule(text: $0) })?.rule.withLastDay(
-        from: event.date.date)
+        from: event.date.date
+      ).moved(from: event.date.date, to: day)
     else { return nil }
     let said = CalcurseRule(rule)
     return said.text == nil ? nil : said
   }
 
   /// The lines of an event; two for a series whose rule does not fall on its first day.
+  ///
+  /// - Parameter shown: converts an event to what the lines say.
   static func events(
-    _ event: EventEntity, leftOut: [CivilDate], _ clock: BookClock
+    _ event: EventEntity, leftOut: [CivilDate], _ shown: (EventSpan) -> EventSpan
   ) -> [CalcurseEvent] {
-    var span = clock.shown(EventSpan(start: event.date, minutes: event.length))
+    var span = shown(EventSpan(start: event.date, minutes: event.length))
     // calcurse knows no end that shows an earlier time than the start.
     span.setBack = 0
-    var item = CalcurseEvent(event.date.date, text: event.title.oneLine.withoutNUL)
+    let day = span.start.date
+    var item = CalcurseEvent(day, text: event.title.oneLine.withoutNUL)
     item.note = event.notes.map { SHA1.text(of: note($0)) }
-    if let time = event.date.time {
+    if let time = span.start.time {
       (item.time, item.lastDate, item.lastTime) = (time, span.end.date, span.end.time)
     } else if span.days > 1 {
       var daily = RecurrenceRule(.daily)
       daily.end = .until(span.lastDay)
       item.rule = CalcurseRule(daily)
     }
-    guard var rule = rule(of: event), let first = rule.rule.days(from: event.date.date).first()
+    guard var rule = rule(of: event, from: day), let first = rule.rule.days(from: day).first()
     else { return [item] }
     var series = item
-    rule.exceptions = leftOut
+    rule.exceptions = leftOut.map {
+      $0.adding(days: day.dayNumber - event.date.date.dayNumber)
+    }
     series.rule = rule
-    guard first != event.date.date else { return [series] }
-    let days = first.dayNumber - event.date.date.dayNumber
+    guard first != day else { return [series] }
     series.date = first
-    series.lastDate = item.lastDate.adding(days: days)
+    series.lastDate = item.lastDate.adding(days: first.dayNumber - day.dayNumber)
     return [item, series]
   }
+}
 
+extension RecurrenceRule {
+  /// The rule for the same series where its days are the ones before or after; nil if no rule says that.
+  fileprivate func moved(from old: CivilDate, to new: CivilDate) -> RecurrenceRule? {
+    let days = new.dayNumber - old.dayNumber
+    guard days != 0 else { return self }
+    guard positions.isEmpty, monthDays.isEmpty, months.isEmpty,
+      weekdays.allSatisfy({ $0.ordinal == nil })
+    else { return nil }
+    switch frequency {
+    case .daily: break
+    case .weekly:
+      // Days of one week may then be of two.
+      guard interval == 1 || weekdays.count < 2 else { return nil }
+    case .monthly, .yearly:
+      // Not every month has the days after the 28th.
+      let last = max(old.parts.day, new.parts.day)
+      guard weekdays.isEmpty, old.firstOfMonth == new.firstOfMonth, last <= 28 else { return nil }
+    }
+    var rule = self
+    rule.weekdays = weekdays.map { .init(($0.weekday + 6 + days) % 7 + 1) }
+    if case .until(let last) = end { rule.end = .until(last.adding(days: days)) }
+    return rule
+  }
 }

@@ -61,9 +61,12 @@ struct JrnlExport: FormatExport {
   let book: Book
 
   func write(_ rows: [Row], to file: inout FilePieces) throws {
-    let days = rows.map { (day: book.repository.summary(of: $0).date?.text ?? "", row: $0) }
+    let days = rows.map { row in
+      let date = book.repository.summary(of: row).date.map(book.clock.written)
+      return (day: date?.text ?? "", row: row)
+    }
     for (_, row) in days.sorted(by: { $0.day < $1.day }) {
-      guard let entry = JrnlPage.entry(at: row, book) else { continue }
+      guard let entry = JrnlPage.entry(at: row, book, book.clock.written) else { continue }
       try file.add(JrnlText.text(of: entry))
     }
   }
@@ -74,12 +77,15 @@ enum JrnlPage {
   static let fields: [EntityKind: Set<FieldKey>] = [.diary: ["title", "date", "body", "tags"]]
   /// Text and JSON share one kind, so that a page gets the same id from both.
   static let kind = "journal"
-  /// The name that the entry of a page would get if it were imported again.
+  /// The names that the entry of a page would get if it were imported again: with its time as the clocks here show
+  /// it, and as it was noted, for a file that was made elsewhere.
   static let names = FileNames.content(kind) { row, book in
-    guard let entry = entry(at: row, book),
-      let read = JrnlText(JrnlText.text(of: entry)).entries.first
-    else { return [] }
-    return [name(read, bodyAndTags(read).body)]
+    [book.clock.written, { $0 }].compactMap { (shown: (DayTime) -> DayTime) in
+      guard let entry = entry(at: row, book, shown),
+        let read = JrnlText(JrnlText.text(of: entry)).entries.first
+      else { return nil }
+      return name(read, bodyAndTags(read).body)
+    }.unique
   }
   /// The tag of an entry with a star.
   static let star = "starred"
@@ -88,12 +94,16 @@ enum JrnlPage {
     [entry.title, body, entry.time.date.text, entry.time.time?.text]
   }
 
-  @MainActor static func entry(at row: Row, _ book: Book) -> JrnlText.Entry? {
+  /// - Parameter shown: converts a time to what the entry says.
+  @MainActor static func entry(
+    at row: Row, _ book: Book, _ shown: (DayTime) -> DayTime
+  ) -> JrnlText.Entry? {
     guard let page = book.repository.record(DiaryEntity.self, at: row).value else { return nil }
+    let date = shown(page.date)
     let tags = book.repository.summary(of: row).tags.sorted()
     let title = page.title.oneLine.withoutNUL.trimmed
     var entry = JrnlText.Entry(
-      WrittenTime(page.date.date, page.date.time), title: title,
+      WrittenTime(date.date, date.time), title: title,
       body: (page.body ?? "").withoutNUL, isStarred: tags.contains(star))
     let inText = Set(JrnlText.tags(in: "\(title)\n\(entry.body)"))
     var missing = tags.filter { $0 != star }.map(JrnlText.word)

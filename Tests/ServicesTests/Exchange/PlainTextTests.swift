@@ -291,6 +291,28 @@ import WallClock
     #expect(again.newCount == 0 && again.differing == 0)
   }
 
+  @Test func `times of other zones stand in jrnl and calcurse as the clocks here show them`()
+    async throws
+  {
+    fixture.fixture.clock = fixture.fixture.wallClock.utcClock
+    let book = try fixture.fixture.open()
+    let date = try #require(DayTime(text: "2026-12-01T02:00[Asia/Seoul]"))
+    try book.diary.add("A day", date: date)
+    let start = try #require(DayTime(text: "2026-12-01T00:30[Asia/Seoul]"))
+    var event = EventDraft("Concert", EventSpan(start: start, minutes: 60))
+    event.repeatRule = "FREQ=WEEKLY;BYDAY=TU"
+    try book.events.add(event)
+    let pages = try fixture.text(.jrnl, book)
+    #expect(pages.hasPrefix("[2026-11-30 17:00] A day\n"))
+    let events = try fixture.text(.calcurse, book)
+    #expect(events.hasPrefix("11/30/2026 @ 15:30 -> 11/30/2026 @ 16:30 {1W"))
+    #expect(events.hasSuffix("|Concert\n"))
+    for (format, text) in [(ExchangeFormat.jrnl, pages), (.calcurse, events)] {
+      let again = try await fixture.plan(text, as: format, on: book)
+      #expect(again.newCount == 0 && again.differing == 0)
+    }
+  }
+
   @Test func `the folder of calcurse has appointments, things to do and notes`() async throws {
     let book = try fixture.fixture.open()
     let note = "5a3f768b3e46b23337cba1ce966fc3a582120bb7"
