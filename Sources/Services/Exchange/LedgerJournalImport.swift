@@ -193,24 +193,34 @@ private struct TransactionReader {
     return fields
   }
 
-  /// The fields that are lost if a transaction has several expenses, as they cannot be assigned to one of them.
+  /// The fields that are lost if a transaction has several expenses, as they cannot be assigned to one of them, or
+  /// amounts that cannot be read.
   var lost: Set<FieldKey> {
-    var lost: Set<FieldKey> = []
-    if places.count > 1, transaction.code != nil { lost.insert("code") }
-    if places.count > 1 { lost.insert("accounts") }
+    guard !isUsual, kept == nil else { return [] }
+    var lost: Set<FieldKey> = ["accounts"]
+    if transaction.code != nil { lost.insert("code") }
+    if transaction.postings.contains(where: { !$0.price.isEmpty }) { lost.insert("price") }
     return lost
+  }
+
+  /// Whether daybook would write the transaction in the same way.
+  private var isUsual: Bool {
+    guard places.count == 1, let place = places.first else { return false }
+    let others = transaction.postings.indices.filter { $0 != place }.map {
+      transaction.postings[$0]
+    }
+    // Amounts of two currencies imply a rate.
+    let amounts = transaction.postings.map(\.amount).filter { !$0.isEmpty }
+    let commodities = Set(amounts.map { LedgerAmount.commodity(of: $0) })
+    return transaction.code == nil && transaction.postings[place].price.isEmpty
+      && commodities.count < 2
+      && others.count == 1 && others[0].account == dialect.cash && others[0].price.isEmpty
+      && others[0].status == nil
   }
 
   /// The text of a transaction that daybook would write differently, such as one with a code or other accounts.
   var kept: String? {
-    guard places.count == 1, let place = places.first else { return nil }
-    let others = transaction.postings.indices.filter { $0 != place }.map {
-      transaction.postings[$0]
-    }
-    let isUsual =
-      transaction.code == nil && transaction.postings[place].price.isEmpty && others.count == 1
-      && others[0].account == dialect.cash && others[0].price.isEmpty && others[0].status == nil
-    if isUsual { return nil }
+    guard places.count == 1, !isUsual else { return nil }
     var whole = LedgerTransaction(transaction.date)
     (whole.status, whole.code) = (transaction.status, transaction.code)
     whole.postings = transaction.postings

@@ -92,6 +92,32 @@ import Testing
     #expect(again.newCount == 0 && again.knownCount == 3)
   }
 
+  @Test func `rates and balances go out again, and what has no place is said`() async throws {
+    let book = try fixture.fixture.open()
+    let journal = """
+      2026-01-05 Lunch
+          expenses:food  10 EUR
+          assets:cash  -11 USD
+      2026-01-06 Tea
+          expenses:food  3 EUR
+          assets:bank  = 500 EUR
+      2026-01-07 Pen
+          expenses:office  2 EUR
+          assets:bank  (2 * 1 EUR)
+      2026-01-08 Rent
+          expenses:rent  5 EUR @ 2 USD
+          expenses:heat  1 EUR
+          assets:bank
+
+      """
+    let plan = try await fixture.importing(journal, as: .hledger, into: book)
+    let counts = plan.outcomes.counts
+    #expect(counts["accounts"] == FieldOutcomes.Count(kept: 2, lost: 3))
+    #expect(counts["price"] == FieldOutcomes.Count(lost: 2))
+    let text = try fixture.text(.hledger, book)
+    #expect(text.contains("assets:cash  -11 USD\n") && text.contains("assets:bank  = 500 EUR\n"))
+  }
+
   @Test func `the source of money is exported as it was imported`() async throws {
     let book = try fixture.fixture.open()
     try await fixture.importing(journal, into: book)
