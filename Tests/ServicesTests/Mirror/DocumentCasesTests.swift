@@ -116,6 +116,19 @@ import Testing
     #expect(try await mirror.look().isQuiet)
   }
 
+  @Test func `A line of a list without a box stays between those with one`() async throws {
+    try mirror.put("a.md", lines: "- [ ] A", "- plain", "- [ ] B")
+    try await mirror.add(file: "a.md")
+    #expect(mirror.titles() == ["A", "B"])
+    try book.entries.rename(entry("A").id, to: "A2")
+    try await mirror.look()
+    #expect(
+      lines("a.md")[0].hasPrefix("- [ ] A2") && lines("a.md")[1...2] == ["- plain", "- [ ] B"])
+    try book.entries.delete([entry("B").id])
+    try await mirror.look()
+    #expect(lines("a.md")[1] == "- plain" && !lines("a.md").contains("- [ ] B"))
+  }
+
   @Test func `Markdown keeps what a to-do has no place for`() async throws {
     try mirror.put(
       "a.md",
