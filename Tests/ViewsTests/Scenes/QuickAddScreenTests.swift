@@ -1,6 +1,7 @@
 import Services
 import Testing
 import TextUI
+import ViewModels
 
 @MainActor struct QuickAddScreenTests {
   @Test(arguments: Shot.all)
