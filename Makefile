@@ -35,16 +35,17 @@ FLOOR := .build/release/floor
 SYSTEM_PEERS := task hledger ledger calcurse emacs
 PEERS := .build/peers
 # Tests are built in a folder of their own: the program, which the compiler makes module after module, can be built at
-# the same time. They are one product of SwiftPM's; to ask for all tests builds all programs for them, too.
+# the same time. They are a product of SwiftPM's; to ask for all tests would build the programs that measure and attack,
+# too. Some tests run a daybook beside them, which is not static, so that they can put a slow disk under it.
 TESTS := $(FLAGS) --scratch-path .build-tests
 TEST := swift test $(TESTS) --disable-xctest --skip-build
-# Most tests run on the main actor, and attacks on the store one after the other, so on one core each: the tests of the
-# upper floors, all others and the attacks run side by side. They only read what is built, and need not wait for each other.
+# Most tests run on the main actor, so on one core: those of the upper floors run beside all others, and those in a
+# terminal beside the attacks on the store. They only read what is built, and need not wait for each other.
 UPPER_TESTS := ^(ViewModels|Views|TextUI|Terminal)Tests
 # Those in a terminal wait most of their time for other programs.
 TWO_AT_ONCE := --experimental-maximum-parallelization-width 2
 
-.PHONY: help run build test test-build test-upper test-lower test-store tools-build peers-setup check lint format bench torture peers screens install uninstall clean setup \
+.PHONY: help run build test test-build test-upper test-lower test-terminal test-store tools-build peers-setup check lint format bench torture peers screens install uninstall clean setup \
   swift ncurses tmux screen curl python3 prlimit ssh sshd $(SYSTEM_PEERS) venv
 
 help: ## list these targets
@@ -57,11 +58,12 @@ build: swift ncurses ## leave the program at .build/release/daybook
 	@swift build $(RELEASE) --product daybook
 
 test: tools-build test-build tmux screen curl python3 prlimit ssh sshd ## run all tests, some of them in a real terminal
-	@$(MAKE) --no-print-directory --jobs=3 test-upper test-lower test-store
-	@TESTED_PROGRAM='$(abspath $(PROGRAM))' $(TEST) $(TWO_AT_ONCE) --filter EndToEndTests
+	@$(MAKE) --no-print-directory --jobs=2 test-upper test-lower
+	@$(MAKE) --no-print-directory --jobs=2 test-terminal test-store
 	@python3 Tests/Format/read_book.py Tests/Format/Golden
 
 test-build: swift ncurses
+	@swift build $(TESTS) --product daybook
 	@swift build $(TESTS) --product daybookPackageTests
 
 test-upper:
@@ -69,6 +71,9 @@ test-upper:
 
 test-lower:
 	@$(TEST) --ignore-lock --skip '$(UPPER_TESTS)|^EndToEndTests|CampaignTests'
+
+test-terminal:
+	@TESTED_PROGRAM='$(abspath $(PROGRAM))' $(TEST) --ignore-lock $(TWO_AT_ONCE) --filter EndToEndTests
 
 test-store:
 	@.build/release/torture --short
