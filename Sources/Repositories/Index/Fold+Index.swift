@@ -62,12 +62,6 @@ extension Fold {
     columns.isLive(row) && columns.kind[row] != folderKind.index
   }
 
-  /// Whether a record was one that lists show, and is deleted.
-  func isDeletedEntry(_ row: Int) -> Bool {
-    columns.marks[row].isSuperset(of: [.exists, .deleted]) && columns.kind[row] >= 0
-      && columns.kind[row] != folderKind.index
-  }
-
   private func isEntry(_ columns: Columns) -> Bool {
     columns.isLive && columns.kind != folderKind.index
   }

@@ -11,15 +11,15 @@ extension FileEntryRepository {
   }
 
   package func resolve(_ partial: String, _ kept: IDMatch.Kept) -> IDMatch {
-    func didYouMean(_ row: Int) -> Bool {
+    func isSought(_ row: Int) -> Bool {
       fold.columns.isLive(row) == (kept == .now) && fold.columns.kind[row] >= 0
     }
     let id = EntityID(partial)
-    if let row = fold.row(id), didYouMean(row.offset) { return .found(id) }
+    if let row = fold.row(id), isSought(row.offset) { return .found(id) }
     let part = Array(partial.utf8)
     guard !part.isEmpty else { return .none }
     var matches: [EntityID] = []
-    for index in fold.columns.indices where didYouMean(index) {
+    for index in fold.columns.indices where isSought(index) {
       let row = Symbol(index: Int32(index))
       if fold.isNamed(row, by: part) { matches.append(fold.id(row)) }
     }

@@ -30,20 +30,19 @@ package struct DayOverview: Equatable, Sendable {
 
 extension AgendaService {
   package func overview(_ agenda: Agenda, limit: Int) -> DayOverview {
-    func part(where didYouMean: (DayLine) -> Bool) -> DayOverview.Part {
-      let places = agenda.lines.indices.filter { didYouMean(agenda.lines[$0]) }
+    func part(where isPart: (DayLine) -> Bool) -> DayOverview.Part {
+      let places = agenda.lines.indices.filter { isPart(agenda.lines[$0]) }
       return DayOverview.Part(
         items: places.prefix(limit).flatMap { items(agenda, in: $0..<$0 + 1) },
         count: places.count)
     }
-    let counts = agenda.counts
     return DayOverview(
       date: agenda.date, late: agenda.lines.count { $0.part == .overdue },
       wholeDays: part { $0.part == .happened && $0.span != nil && $0.time == nil },
       timed: part { $0.part == .happened && $0.span != nil && $0.time != nil },
       todos: part { $0.part == .due || $0.part == .starting },
       others: part { $0.part == .happened && $0.span == nil },
-      load: agenda.load, hasClash: !agenda.clashes.isEmpty, counts: counts)
+      load: agenda.load, hasClash: !agenda.clashes.isEmpty, counts: agenda.counts)
   }
 }
 
