@@ -42,9 +42,6 @@ struct QuickPieces {
   /// Words between the beginning of a span and its end.
   private static let ends: Set = ["to", "till", "until", "through", "-", "–", "~"]
 
-  /// What all rules have in common; see `single`.
-  fileprivate static let rule = 4
-
   private var pieces: [Piece]
   private let characters: [Character]
 
@@ -69,11 +66,11 @@ struct QuickPieces {
 
   /// The 7 of `fri at 7` and `at 7 tomorrow` is a time; that of `at 7 Main Street` is none.
   private mutating func takeHours() {
-    for index in pieces.indices.dropFirst() where word(pieces[index - 1]) == "at" {
-      let next = index + 1 < pieces.count ? word(pieces[index + 1]) : ""
+    for index in pieces.indices where word(at: index - 1) == "at" {
+      let next = word(at: index + 1)
       guard saysDay(index - 2) || saysDay(index + 1),
         next.isEmpty || Self.standsBehindHour(next),
-        let hour = TimeParser.hour(word(pieces[index]))
+        let hour = TimeParser.hour(word(at: index))
       else { continue }
       pieces[index] = Piece(range: pieces[index].range, meaning: .time(hour))
     }
@@ -128,14 +125,14 @@ struct QuickPieces {
   /// The places of those of which two are of the same kind: `in 2 weeks on monday`.
   private var crowded: [Int] {
     runs.filter { run in
-      let kinds = run.flatMap { pieces[$0].meaning.single }
-      return Set(kinds).count < kinds.count
+      let properties = run.flatMap { pieces[$0].meaning.properties }
+      return Set(properties).count < properties.count
     }.flatMap { $0 }
   }
 
   /// The places of pieces that are unclear by what is at a place.
   private func unclear(at index: Int) -> [Int] {
-    let word = word(pieces[index])
+    let word = word(at: index)
     if isSpanStart(index) { return [index] }
     if isStart(index + 1), Self.sent.contains(word) { return [index + 1] }
     if TimeParser.isSpan(word) { return [index - 1, index + 1].filter(isWhen) }
@@ -151,31 +148,29 @@ struct QuickPieces {
     if isWhen(index - 1), [word, phrase(at: index)].contains(where: Self.changingBehind.contains) {
       return isWhen(index + 1) ? [index - 1, index + 1] : [index - 1]
     }
-    guard case .repeats(let repetition) = pieces[index].meaning else { return [] }
-    // The 15th of `on the 15th at 9:00 every month` is the day of the rule, and that of `15th every week` is unclear.
-    if repetition.first == nil, let before = pieces[..<index].last(where: \.meaning.isTitle),
-      DayWords.ordinal(self.word(before)) != nil
-    {
-      return [index]
-    }
-    guard index + 1 < pieces.count, pieces[index + 1].meaning.isTitle else { return [] }
-    let next = self.word(pieces[index + 1])
-    let isOfDays = repetition.first == nil && DayWords.beginsWithDay(next)
-    return isOfDays || Self.changingRepeats.contains(next) ? [index] : []
+    return isUnclearRule(index) ? [index] : []
+  }
+
+  /// Whether the words beside a rule may change it: `15th every week`.
+  private func isUnclearRule(_ index: Int) -> Bool {
+    guard case .repeats(let repetition) = meaning(index) else { return false }
+    let next = word(at: index + 1)
+    if Self.changingRepeats.contains(next) { return true }
+    guard repetition.first == nil else { return false }
+    if !next.isEmpty, DayWords.beginsWithDay(next) { return true }
+    // The 15th of `on the 15th at 9:00 every month` is the day of the rule.
+    return pieces[..<index].last(where: \.meaning.isTitle).map { DayWords.ordinal(word($0)) != nil }
+      ?? false
   }
 
   /// Whether a start is the beginning of a span, of which this line has the end: `from mon to wed`.
   private func isSpanStart(_ index: Int) -> Bool {
-    guard isStart(index), pieces.indices.contains(index + 1) else { return false }
-    return isWhen(index + 1) || Self.ends.contains(word(pieces[index + 1]))
+    isStart(index) && (isWhen(index + 1) || Self.ends.contains(word(at: index + 1)))
   }
 
   /// Whether it is a day from which on something is in sight.
   private func isStart(_ index: Int) -> Bool {
-    guard pieces.indices.contains(index), case .start(.at) = pieces[index].meaning else {
-      return false
-    }
-    return true
+    if case .start(.at) = meaning(index) { true } else { false }
   }
 
   private func isDeterminer(_ word: String) -> Bool {
@@ -187,58 +182,65 @@ struct QuickPieces {
     pieces.dropFirst(index).prefix(2).map(word).joined(separator: " ")
   }
 
-  private func isWhen(_ index: Int) -> Bool {
-    pieces.indices.contains(index) && pieces[index].meaning.isWhen
+  /// The meaning of the piece at an index; nil beyond the ends of the line.
+  private func meaning(_ index: Int) -> QuickLine.Meaning? {
+    pieces.indices.contains(index) ? pieces[index].meaning : nil
   }
 
+  private func isWhen(_ index: Int) -> Bool { meaning(index)?.isWhen == true }
+
   private func isDay(_ index: Int) -> Bool {
-    if pieces.indices.contains(index), case .day = pieces[index].meaning { true } else { false }
+    if case .day = meaning(index) { true } else { false }
   }
 
   private func saysDay(_ index: Int) -> Bool { isDay(index) || isRepeat(index) }
 
   private func isTime(_ index: Int) -> Bool {
-    guard pieces.indices.contains(index) else { return false }
-    return switch pieces[index].meaning {
+    switch meaning(index) {
     case .time, .hours: true
     default: false
     }
   }
 
   private func isShortWeekday(_ index: Int) -> Bool {
-    isDay(index)
-      && DayWords.shortWeekdays.contains(String(characters[pieces[index].range]).lowercased())
+    isDay(index) && DayWords.shortWeekdays.contains(written(pieces[index]).lowercased())
   }
 
   /// Alone or with a part of it: `fri`, `friday night`.
   private func isWeekday(_ index: Int) -> Bool {
     guard isDay(index) else { return false }
-    let text = String(characters[pieces[index].range]).lowercased()
+    let text = written(pieces[index]).lowercased()
     return DayWords.weekdays[String(text.prefix { !$0.isWhitespace })] != nil
   }
 
   private func isRepeat(_ index: Int) -> Bool {
-    if pieces.indices.contains(index), case .repeats = pieces[index].meaning { true } else { false }
+    if case .repeats = meaning(index) { true } else { false }
   }
 
   /// The small letters of a piece of text; empty for other pieces.
   private func word(_ piece: Piece) -> String {
-    piece.meaning.isTitle ? String(characters[piece.range]).lowercased() : ""
+    piece.meaning.isTitle ? written(piece).lowercased() : ""
+  }
+
+  private func word(at index: Int) -> String {
+    pieces.indices.contains(index) ? word(pieces[index]) : ""
   }
 
   private func text(_ piece: Piece) -> Piece {
-    Piece(range: piece.range, meaning: .title(String(characters[piece.range])))
+    Piece(range: piece.range, meaning: .title(written(piece)))
   }
 
-  /// One piece of each kind of which there can be only one.
+  private func written(_ piece: Piece) -> String { String(characters[piece.range]) }
+
+  /// Of each property the last piece; the others are text.
   private var keepingLast: [Piece] {
-    var seen: Set<Int> = []
+    var seen: Set<QuickLine.Meaning.Property> = []
     let settled = pieces.reversed().map { piece in
-      let single = piece.meaning.single
+      let properties = piece.meaning.properties
       // Of two rules the last one counts, and the end of the first is no other's.
-      let isOfOther = piece.meaning.isEnd && seen.contains(Self.rule)
-      guard seen.isDisjoint(with: single), !isOfOther else { return text(piece) }
-      seen.formUnion(single)
+      let isOfOther = piece.meaning.isEnd && seen.contains(.rule)
+      guard seen.isDisjoint(with: properties), !isOfOther else { return text(piece) }
+      seen.formUnion(properties)
       return piece
     }.reversed()
     if settled.contains(where: { $0.meaning.isTitle }) { return Array(settled) }
@@ -283,25 +285,38 @@ extension QuickLine.Meaning {
     }
   }
 
-  /// Tells those apart of which a line has one at most.
-  fileprivate var single: Set<Int> {
+  /// What a line has once at most.
+  fileprivate enum Property {
+    case priority
+    case folder
+    case day
+    case time
+    case length
+    case place
+    case rule
+    case ruleEnd
+    case start
+    case estimate
+    case reminder
+  }
+
+  fileprivate var properties: Set<Property> {
     switch self {
     case .title, .tag, .page, .amount, .event: []
-    case .hours: [3, 7]
-    case .days(let span): span.isWholeDays ? [2, 7] : [2, 3, 7]
-    case .backwards: [2, 7]
-    case .lasting, .lastingDays: [7]
-    case .place: [8]
-    case .priority: [0]
-    case .folder, .inbox, .unknownFolder, .ambiguousFolder: [1]
-    case .day: [2]
-    case .time: [3]
-    case .repeats(let repetition):
-      repetition.first == nil ? [QuickPieces.rule] : [2, QuickPieces.rule]
-    case .start: [5]
-    case .estimate: [6]
-    case .reminds: [9]
-    case .ends: [10]
+    case .priority: [.priority]
+    case .folder, .inbox, .unknownFolder, .ambiguousFolder: [.folder]
+    case .day: [.day]
+    case .time: [.time]
+    case .hours: [.time, .length]
+    case .days(let span): span.isWholeDays ? [.day, .length] : [.day, .time, .length]
+    case .backwards: [.day, .length]
+    case .lasting, .lastingDays: [.length]
+    case .place: [.place]
+    case .repeats(let repetition): repetition.first == nil ? [.rule] : [.day, .rule]
+    case .ends: [.ruleEnd]
+    case .start: [.start]
+    case .estimate: [.estimate]
+    case .reminds: [.reminder]
     }
   }
 }
