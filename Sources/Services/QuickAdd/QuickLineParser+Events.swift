@@ -36,7 +36,7 @@ extension QuickLineParser {
       return isPerson(place) ? nil : (.place(place), 1)
     }
     if word.lowercased() == "for" {
-      return longest(2, of: words.dropFirst(), Self.length).map { ($0.0, $0.1 + 1) }
+      return longest(2, of: words, behind: 1, Self.length)
     }
     return lengthInKorean(words) ?? hours(words) ?? days(words)
   }
@@ -60,17 +60,17 @@ extension QuickLineParser {
 
   /// Reads two days, with or without times, and a word or mark between them: `fri 22:00 to sat 6am`, `3-6 dec`.
   private func days(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
-    let isFrom = words.first?.text.lowercased() == "from"
-    let words = isFrom ? words.dropFirst() : words
-    guard let first = words.first?.text,
+    let lead = words.first?.text.lowercased() == "from" ? 1 : 0
+    guard let first = words.dropFirst(lead).first?.text,
       DayParser.canBegin(with: first) || TimeParser.canBegin(with: first)
     else { return nil }
     let limit = 2 * (DayParser.longest + TimeParser.longest) + 3
-    guard let (meaning, count) = longest(limit, of: words, days(_:)),
-      words.prefix(count).indices.allSatisfy({ missingDay(words[$0...]) == nil }),
-      isFrom || !mayCount(words.dropFirst(count).first, behind: words.prefix(count))
+    guard let (meaning, count) = longest(limit, of: words, behind: lead, days(_:)),
+      words.prefix(count).dropFirst(lead).indices
+        .allSatisfy({ missingDay(words[$0...]) == nil }),
+      lead > 0 || !mayCount(words.dropFirst(count).first, behind: words.prefix(count))
     else { return nil }
-    return (meaning, isFrom ? count + 1 : count)
+    return (meaning, count)
   }
 
   /// Whether a day without a month at the end of a span may count the word behind it: `invite dec 3 to 6 people`.
@@ -188,65 +188,5 @@ extension CivilDate {
   /// The day with a number in the month that begins on this day; nil if the month has fewer days.
   fileprivate func day(_ number: Int) -> CivilDate? {
     number <= daysInMonth ? adding(days: number - 1) : nil
-  }
-}
-
-extension QuickLineParser {
-  /// Reads the end of a repetition that is separate from its rule: `until dec`, `12월 20일까지`, `for 5 times`.
-  ///
-  /// - Parameter last: what stands before it.
-  func ruleEnd(_ words: ArraySlice<QuickWord>, behind last: Meaning?) -> (Meaning, Int)? {
-    guard let first = words.first, !first.isQuoted else { return nil }
-    if RepetitionParser.untils.contains(first.text.lowercased()) {
-      return longest(DayParser.longest, of: words.dropFirst()) { text in
-        RepetitionParser.lastDay(text.lowercased(), ahead).map { .ends(.until($0)) }
-      }.map { ($0.0, $0.1 + 1) }
-    }
-    return count(words, behind: last) ?? lastDay(words)
-  }
-
-  /// Reads `for 5 times` and `총 5번`; without a word before it only behind a time and before no word, since
-  /// `every day 3 times` and `3번 출구` have other meanings.
-  private func count(_ words: ArraySlice<QuickWord>, behind last: Meaning?) -> (Meaning, Int)? {
-    let isLed =
-      words.first.map { RepetitionParser.countLeads.contains($0.text.lowercased()) } ?? false
-    let words = isLed ? words.dropFirst() : words
-    let found = longest(2, of: words) { text in
-      RepetitionParser.count(text.lowercased()).map { .ends(.count($0)) }
-    }
-    guard let (meaning, count) = found else { return nil }
-    let isLast =
-      words.dropFirst(count).first.map { Self.signs.contains($0.text.first ?? " ") } ?? true
-    guard isLed || isLast && last?.saysTime == true else { return nil }
-    return (meaning, isLed ? count + 1 : count)
-  }
-
-  private func lastDay(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
-    longest(DayParser.longest, of: words) { text in
-      guard text.hasSuffix("까지") else { return nil }
-      let day = String(text.dropLast(2)).trimmed
-      // A weekday alone means the first due day.
-      guard DayWords.weekdays[day] == nil else { return nil }
-      return RepetitionParser.lastDay(day, ahead).map { .ends(.until($0)) }
-    }
-  }
-}
-
-extension QuickLine.Meaning {
-  /// Whether an end may follow this piece: there is a rule without an end, and no word of the title since.
-  func leavesRuleOpen(_ isOpen: Bool) -> Bool {
-    switch self {
-    case .repeats(let repetition): repetition.rule.rule.end == .never
-    case .title(let text): isOpen && QuickPieces.prepositions.contains(text.lowercased())
-    default: isOpen
-    }
-  }
-
-  /// Whether it says when on its day something begins, or how long it takes then.
-  fileprivate var saysTime: Bool {
-    switch self {
-    case .time, .hours, .lasting: true
-    default: false
-    }
   }
 }

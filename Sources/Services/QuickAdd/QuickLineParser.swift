@@ -33,8 +33,7 @@ struct QuickLineParser {
   private static let prioritySigns: [String: Priority] = ["!!": .high, "!": .medium]
   /// All known words with an exclamation mark.
   static let signed = (Array(priorities.keys) + somedays).filter { $0.first == "!" }.sorted()
-  /// A word that begins with one of these cannot be a part of a day or time.
-  static let signs: Set<Character> = ["#", "!", "/"]
+  private static let signs: Set<Character> = ["#", "!", "/"]
   /// Korean particles after a day or time that belong to it, like `at` and `by` in English; longer ones first.
   private static let particles = ["중으로", "안에", "중에", "내로", "까지", "에"]
 
@@ -122,7 +121,7 @@ struct QuickLineParser {
   /// Reads a sign of priority that has no word of the title directly after it.
   private func prioritySign(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
     guard let word = words.first, !word.isQuoted, let priority = Self.prioritySigns[word.text],
-      words.dropFirst().first.map({ Self.signs.contains($0.text.first ?? " ") }) ?? true
+      words.dropFirst().first.map(Self.isSigned) ?? true
     else { return nil }
     return (.priority(priority), 1)
   }
@@ -216,14 +215,6 @@ struct QuickLineParser {
     }
   }
 
-  private func repetition(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
-    guard RepetitionParser.canBegin(with: words.prefix(3).map(\.text)) else { return nil }
-    let parser = RepetitionParser(days: ahead)
-    return longestMoment(RepetitionParser.longest, of: words) { text in
-      parser.repetition(within: text).map { .repeats($0) }
-    }
-  }
-
   /// Reads an estimate: `~45m`, `~1h30m`, `~30분`.
   private func estimate(_ word: String) -> Int? {
     word.first == "~" ? MinuteSpan.minutes(String(word.dropFirst())) : nil
@@ -233,9 +224,9 @@ struct QuickLineParser {
   private func reminder(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
     guard let first = words.first?.text.lowercased() else { return nil }
     if Self.reminds.contains(first) {
-      return longest(ReminderWords.longest, of: words.dropFirst()) { text in
+      return longest(ReminderWords.longest, of: words, behind: 1) { text in
         ReminderWords.clearRule(text).map { .reminds($0) }
-      }.map { ($0.0, $0.1 + 1) }
+      }
     }
     let limit = ReminderWords.longest + 1
     guard words.prefix(limit).contains(where: { $0.text == Self.reminded }) else { return nil }
@@ -257,16 +248,16 @@ struct QuickLineParser {
     let isFrom = first == "from"
     guard isFrom || words.prefix(DayParser.longest).contains(where: { $0.text.hasSuffix("부터") })
     else { return nil }
-    let behind = isFrom ? words.dropFirst() : words
+    let lead = isFrom ? 1 : 0
+    let behind = words.dropFirst(lead)
     guard missingDay(behind) == nil else { return nil }
-    let limit = DayParser.longest + TimeParser.longest
-    let near = behind.prefix(limit).prefix { !Self.signs.contains($0.text.first ?? " ") }
-    return longest(near.count, of: near) { text in
+    let limit = Self.unsigned(behind.prefix(DayParser.longest + TimeParser.longest)).count
+    return longest(limit, of: words, behind: lead) { text in
       guard isFrom || text.hasSuffix("부터") else { return nil }
       let day = isFrom ? text : String(text.dropLast(2)).trimmed
       guard let start = startDay(day), start != DayTime(ahead.today) else { return nil }
       return .start(.at(start))
-    }.map { ($0.0, $0.1 + (isFrom ? 1 : 0)) }
+    }
   }
 
   /// Reads a day that can hardly mean anything else, with or without a time before or after it.
@@ -327,13 +318,22 @@ struct QuickLineParser {
   }
 
   /// Reads a day or time from as many of the first words as possible, with the particle after them.
-  private func longestMoment(
+  func longestMoment(
     _ maximum: Int, of words: ArraySlice<QuickWord>, _ meaning: (String) -> Meaning?
   ) -> (Meaning, Int)? {
-    let near = words.prefix(maximum + 1).prefix { !Self.signs.contains($0.text.first ?? " ") }
-    return longest(near.count, of: near) { text in
+    longest(Self.unsigned(words.prefix(maximum + 1)).count, of: words) { text in
       meaning(text) ?? Self.droppingParticle(text).flatMap(meaning)
     }
+  }
+
+  /// Whether a word has a sign in front, so that it cannot be a part of a day or time.
+  static func isSigned(_ word: QuickWord) -> Bool {
+    word.text.first.map(signs.contains) ?? false
+  }
+
+  /// The words in front of the first one with a sign.
+  private static func unsigned(_ words: ArraySlice<QuickWord>) -> ArraySlice<QuickWord> {
+    words.prefix { !isSigned($0) }
   }
 
   /// A text without the Korean particle at its end; nil if it has none.
@@ -342,12 +342,16 @@ struct QuickLineParser {
   }
 
   /// Reads as many of the first words as have a meaning together.
+  ///
+  /// - Parameter lead: how many words in front belong to the meaning without being read.
   func longest(
-    _ maximum: Int, of words: ArraySlice<QuickWord>, _ meaning: (String) -> Meaning?
+    _ maximum: Int, of words: ArraySlice<QuickWord>, behind lead: Int = 0,
+    _ meaning: (String) -> Meaning?
   ) -> (Meaning, Int)? {
+    let words = words.dropFirst(lead)
     for count in stride(from: min(maximum, words.count), to: 0, by: -1) {
       guard let text = plainText(words.prefix(count)) else { continue }
-      if let meaning = meaning(text) { return (meaning, count) }
+      if let meaning = meaning(text) { return (meaning, lead + count) }
     }
     return nil
   }
