@@ -67,16 +67,12 @@ extension EventService {
         edited.span.minutes == usual?.minutes ? .absent : .number(Int64(edited.span.minutes))
       if !isUsual, edited.span.start == usual?.start { fields[.on(day, .date)] = .absent }
     }
-    // An empty text means that this occurrence has none.
-    if edited.place != seen.place {
-      fields[.on(day, .place)] = edited.place == event.place ? .absent : .text(edited.place ?? "")
-    }
-    if edited.remind != seen.remind {
-      fields[.on(day, .remind)] =
-        edited.remind == event.remind ? .absent : .text(edited.remind ?? "")
-    }
-    if edited.notes != seen.notes {
-      fields[.on(day, .notes)] = edited.notes == event.notes ? .absent : .text(edited.notes ?? "")
+    for (key, value) in [
+      (FieldKey.place, \Event.place), (.remind, \.remind), (.notes, \.notes),
+    ] where edited[keyPath: value] != seen[keyPath: value] {
+      let text = edited[keyPath: value]
+      // An empty text means that this occurrence has none.
+      fields[.on(day, key)] = text == event[keyPath: value] ? .absent : .text(text ?? "")
     }
     guard !fields.isEmpty else { return }
     try book.commit(
@@ -156,20 +152,12 @@ extension EventService {
       try save(edited, over: seen, dropping: dropping)
       return edited.id
     }
-    var new = old
+    var new = try filled(old, with: edited)
     new.id = EntityID.derived(from: "split \(old.id.text) \(day.text)")
     new.created = book.clock.now()
-    new.title = try EntryTitle.checked(edited.title)
-    new.date = edited.span.start
-    new.length = edited.span.minutes
-    new.repeat =
-      edited.repeatRule == seen.repeatRule
-      ? event.repeatRule.flatMap { Self.rest(of: $0, after: before.count) } : edited.repeatRule
-    new.remind = edited.remind
-    new.place = edited.place?.trimmed.unlessEmpty
-    new.notes = edited.notes?.trimmed.unlessEmpty
-    new.tags = edited.tags.unlessEmpty
-    new.folder = edited.folder
+    if edited.repeatRule == seen.repeatRule {
+      new.repeat = event.repeatRule.flatMap { Self.rest(of: $0, after: before.count) }
+    }
     if edited.folder != old.folder {
       try book.entries.checkMove(of: edited.id, from: old.folder, to: edited.folder)
     }

@@ -123,20 +123,12 @@ extension Event {
   ///   otherwise.
   package func save(_ edited: Event, over seen: Event, dropping: Bool = false) throws {
     try book.catchUp()
-    guard var entity = entity(edited.id), var event = event(edited.id) else {
+    guard let old = entity(edited.id), var event = event(edited.id) else {
       throw RuleError.entryIsGone
     }
     let disputed = event.merge(edited, over: seen)
-    entity.title = try EntryTitle.checked(event.title)
-    try book.entries.checkMove(of: edited.id, from: entity.folder, to: event.folder)
-    entity.folder = event.folder
-    entity.date = event.span.start
-    entity.length = event.span.minutes
-    entity.repeat = event.repeatRule
-    entity.remind = event.remind
-    entity.place = event.place?.trimmed.unlessEmpty
-    entity.notes = event.notes?.trimmed.unlessEmpty
-    entity.tags = event.tags.unlessEmpty
+    let entity = try filled(old, with: event)
+    try book.entries.checkMove(of: edited.id, from: old.folder, to: event.folder)
     // If the days of the series have changed, the changes of occurrences on the old days are lost.
     let hasOtherDays =
       edited.span.start.date != seen.span.start.date || edited.repeatRule != seen.repeatRule
@@ -155,6 +147,21 @@ extension Event {
       Action(.edit, title: entity.title, disputed: disputed),
       [.keep(entity.id, disputed), .save(entity)]
         + (lost.isEmpty ? [] : [.set(.event, entity.id, lost)]))
+  }
+
+  /// A stored event with all fields that users can change.
+  func filled(_ entity: EventEntity, with event: Event) throws(RuleError) -> EventEntity {
+    var entity = entity
+    entity.title = try EntryTitle.checked(event.title)
+    entity.folder = event.folder
+    entity.date = event.span.start
+    entity.length = event.span.minutes
+    entity.repeat = event.repeatRule
+    entity.remind = event.remind
+    entity.place = event.place?.trimmed.unlessEmpty
+    entity.notes = event.notes?.trimmed.unlessEmpty
+    entity.tags = event.tags.unlessEmpty
+    return entity
   }
 
   func entity(_ id: EntityID) -> EventEntity? {
