@@ -45,32 +45,28 @@ package struct NearMiss: Equatable, Sendable {
     among words: [String], lacksDay: Bool, isDay: (String) -> Bool
   ) -> [NearMiss] {
     var found: [NearMiss] = []
-    var place = 0
-    while place < words.count {
-      guard mayBegin(with: words[place]) else {
-        place += 1
-        continue
+    /// Where the last one ends.
+    var end = 0
+    for place in words.indices where place >= end && mayBegin(with: words[place]) {
+      if let (miss, count) = longestMiss(of: words[place...], lacksDay: lacksDay) {
+        found.append(miss)
+        end = place + count
+      } else if let miss = hours(words, place, isDay) ?? hour(words[place...]) {
+        found.append(miss)
       }
-      let ends = (place + 1...min(place + longest, words.count)).reversed()
-      let near = ends.lazy.compactMap { end in
-        miss(words[place..<end].joined(separator: " "), lacksDay: lacksDay)
-          .map { (miss: $0, end: end) }
-      }.first
-      if let near {
-        found.append(near.miss)
-        place = near.end
-        continue
-      }
-      if let hours = hours(words[place]),
-        beside(words, place).contains(where: { isDay($0.joined(separator: " ")) })
-      {
-        found.append(hours)
-      } else if let hour = hour(words[place...]) {
-        found.append(hour)
-      }
-      place += 1
     }
     return found
+  }
+
+  /// The near miss of as many of the first words as possible, and their number.
+  private static func longestMiss(
+    of words: ArraySlice<String>, lacksDay: Bool
+  ) -> (NearMiss, Int)? {
+    for count in stride(from: min(longest, words.count), to: 0, by: -1) {
+      let text = words.prefix(count).joined(separator: " ")
+      if let miss = miss(text, lacksDay: lacksDay) { return (miss, count) }
+    }
+    return nil
   }
 
   /// Whether a word can be the first of a near miss, which is false for many words of English.
@@ -160,13 +156,18 @@ extension NearMiss {
     String(word.map { $0.isASCII && $0.isNumber ? "0" : $0 })
   }
 
-  /// `14-15`: hours without minutes.
-  private static func hours(_ word: String) -> NearMiss? {
+  /// `14-15` beside a day: hours without minutes.
+  private static func hours(
+    _ words: [String], _ place: Int, _ isDay: (String) -> Bool
+  ) -> NearMiss? {
+    let word = words[place]
     let ends = word.split(separator: "-", omittingEmptySubsequences: false)
     let times = ends.compactMap { DayWords.number($0) }.compactMap {
       ClockTime(hour: $0, minute: 0)
     }
-    guard ends.count == 2, times.count == 2, times[0] < times[1] else { return nil }
+    guard ends.count == 2, times.count == 2, times[0] < times[1],
+      beside(words, place).contains(where: { isDay($0.joined(separator: " ")) })
+    else { return nil }
     return NearMiss(text: word, kind: .time, meant: times.map(\.text).joined(separator: "-"))
   }
 
