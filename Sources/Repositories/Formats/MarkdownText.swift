@@ -73,26 +73,9 @@ package struct MarkdownText: Equatable, Sendable {
       return
     }
     let text = line.text.drop { $0 == " " || $0 == "\t" }
-    // Code in notes ends with the notes.
-    if let code, let owner = code.owner, line.indent <= owner { self.code = nil }
-    let isCode = code != nil
-    if let fence = CodeFence(
-      text, in: open.last.flatMap { line.indent > $0.indent ? $0.indent : nil })
-    {
-      if code == nil { code = fence } else if code?.isEnded(by: fence, text) == true { code = nil }
-    }
+    let isCode = isCode(line, text)
     // A to-do in code is an example, not a to-do.
-    if isCode || code != nil {
-      if let last = open.last, line.indent > last.indent {
-        notes.append(line.text)
-      } else {
-        endNotes()
-        open = []
-        leftOut += 1
-      }
-      return
-    }
-    if var task = MarkdownTask(line: text) {
+    if !isCode, var task = MarkdownTask(line: text) {
       endNotes()
       while let last = open.last, last.indent >= line.indent { open.removeLast() }
       task.extent = TextExtent(line.number..<line.number + 1, depth: line.indent)
@@ -105,13 +88,23 @@ package struct MarkdownText: Equatable, Sendable {
     } else {
       endNotes()
       open = []
-      if let title = Self.title(ofHeading: line.text) {
+      if !isCode, let title = Self.title(ofHeading: line.text) {
         heading = title.unlessEmpty
         headings.append(TextHeading(title: title, line: line.number))
       } else {
         leftOut += 1
       }
     }
+  }
+
+  /// Whether a line is in a block of code, or is one of its fences; notes which block is open behind it.
+  private mutating func isCode(_ line: TextLine, _ text: Substring) -> Bool {
+    // Code in notes ends with the notes.
+    if let code, let owner = code.owner, line.indent <= owner { self.code = nil }
+    let owner = open.last.flatMap { line.indent > $0.indent ? $0.indent : nil }
+    guard let fence = CodeFence(text, in: owner) else { return code != nil }
+    if code == nil { code = fence } else if code?.isEnded(by: fence, text) == true { code = nil }
+    return true
   }
 
   /// Adds the lines below a to-do to its notes, without their common indent.
