@@ -31,20 +31,15 @@ extension FileEntryRepository {
         let day = DueColumn.day(sight).dayNumber - first
         // A to-do that came into sight before today is on no day.
         if tallies.indices.contains(day), day >= today.dayNumber - first { tallies[day].due += 1 }
-      } else if date[row] != Columns.absent {
-        guard fold.columns.kind[row] == events else {
-          let day = DueColumn.day(date[row]).dayNumber - first
-          if tallies.indices.contains(day) { tallies[day].happened += 1 }
-          continue
-        }
+      } else if date[row] == Columns.absent {
+        continue
+      } else if fold.columns.kind[row] == events {
         for time in fold.times(ofEvent: Symbol(index: Int32(row)), near: days) {
-          let span = here(time.span)
-          guard span.overlaps(days) else { continue }
-          let taken = max(days.lowerBound, span.start.date)...min(days.upperBound, span.lastDay)
-          for day in taken.lowerBound.dayNumber...taken.upperBound.dayNumber {
-            tallies[day - first].happened += 1
-          }
+          for day in here(time.span).dayNumbers(in: days) { tallies[day - first].happened += 1 }
         }
+      } else {
+        let day = DueColumn.day(date[row]).dayNumber - first
+        if tallies.indices.contains(day) { tallies[day].happened += 1 }
       }
     }
     return tallies
@@ -80,6 +75,14 @@ extension FileEntryRepository {
       if let part = moments.lastIndex(where: { $0.milliseconds <= moment }) { counts[part] += 1 }
     }
     return counts
+  }
+}
+
+extension EventSpan {
+  /// The numbers of those of some days on which the event takes place.
+  fileprivate func dayNumbers(in days: ClosedRange<CivilDate>) -> Range<Int> {
+    guard overlaps(days) else { return 0..<0 }
+    return max(days.lowerBound, start.date).dayNumber..<min(days.upperBound, lastDay).dayNumber + 1
   }
 }
 
