@@ -33,109 +33,44 @@ struct RowCondition {
   private func compile(_ condition: Condition) -> RowTest {
     if let rows = shared?[condition] { return .found(rows) }
     let columns = fold.columns
-    switch condition {
-    case .all(let parts): return .all(Self.cheapFirst(parts).map(compile))
-    case .any(let parts): return .any(Self.cheapFirst(parts).map(compile))
-    case .not(let part): return .not(compile(part))
-    case .kinds(let kinds):
-      let symbols = kinds.compactMap { fold.kindSymbol($0)?.index }
-      // Mostly there is only one kind, for which a comparison is faster than a search in an array.
-      if symbols.count == 1, let symbol = symbols.first {
-        return .column(cells(columns.kind)) { $0 == symbol }
-      }
-      return .column(cells(columns.kind)) { symbols.contains($0) }
-    case .inbox:
-      let known = FolderSet(fold.folderRows.map(\.index))
-      return .column(cells(columns.folder)) { !known.contains($0) }
-    case .folder(let id):
-      guard let folder = fold.row(id)?.index, fold.folder(folder) != nil else { return .never }
-      let folders = FolderSet(fold.foldersIn(folder))
-      return .column(cells(columns.folder)) { folders.contains($0) }
-    case .tagged(let name):
-      guard let tag = fold.keySymbol(.tag(name)) else { return .never }
-      return .rows { hasTag(tag, $0) }
-    case .untagged:
-      let isTag = fold.keysOfTags()
-      return .rows { row in
-        // Most rows have no tags; the second test is for rows whose tags were all removed.
-        !fold.chain(row).contains { isTag[$0.key.offset] } || fold.tags(of: row).isEmpty
-      }
-    case .priority(let priority):
-      let number = PriorityColumn.number(of: priority)
-      return .column(cells(columns.priority)) { $0 == number }
-    case .day(let day, let days):
-      return self.day(day, days)
-    case .takes(let days):
-      return takes(days)
-    case .moment(let moment, let range):
-      return self.moment(moment, range)
-    case .overdue(let today, let now):
-      return overdue(today, now)
-    case .amount(let comparison, let money):
-      return amount(comparison, money)
-    case .money:
-      return .column(cells(columns.currency)) { $0 != 0 }
-    case .category(let words):
-      return category(words)
-    case .words(let text):
-      return .rows(RowWords(SearchWords(text).words, folders: folderNames, fold).matches)
-    case .phrase(let text):
-      let phrase = SearchWords(text).phrase.map { [$0] } ?? []
-      return .rows(RowWords(phrase, folders: folderNames, fold).matches)
-    case .texts(let text):
-      fold.makeBodyKeys()
-      let bodies = fold.bodies.texts
-      let words = SearchWords(text).words
-      return .rows { row in words.allSatisfy { bodies.isFound($0, in: row) } }
-    case .closed:
-      return .column(cells(columns.completed)) { $0 != Columns.absent }
-    case .states(let states, let now):
-      let standings = TodoStandings(fold, isScan: isScan)
-      let states = Array(states)
-      return .rows { states.contains(standings[$0.offset].state(at: now)) }
-    case .estimate(let range):
-      let wanted = range ?? 1...Int32.max
-      return .column(cells(columns.estimate)) { $0 > 0 && wanted.contains($0) }
-    case .reminds(let rule):
-      return reminds(rule)
-    case .settled: return marked(.settled)
-    case .repeating: return marked(.repeating)
-    case .sub:
-      return .column(cells(columns.parent)) { $0 >= 0 }
-    case .under(let text):
-      let hasWords = RowWords(SearchWords(text).words, folders: .hidden, fold).matches
-      let id = fold.row(EntityID(text))
-      let upper = fold.links.parents.map { Symbol(index: $0) }.filter { $0 == id || hasWords($0) }
-      let below = Set(upper.flatMap { fold.rowsBelow($0.index) })
-      return .rows { below.contains($0.index) }
-    case .hasOpenBelow:
-      let parents = Set(fold.links.parents)
-      return .rows { parents.contains($0.index) && fold.hasOpenChild($0.index) }
-    case .blocking:
-      let blocking = fold.blockingRows()
-      return .rows { blocking.contains($0.index) }
-    case .after(let text):
-      return after(text)
-    case .disputed:
-      return .all([marked(.conflict), .rows(isDisputed)])
-    case .over(let now):
-      return over(now)
-    case .place(let words):
-      return place(words)
-    case .leftOut:
-      let gone = fold.goneOccurrenceKeys()
-      return .all([
-        marked(.repeating),
-        .rows { row in fold.chain(row).contains { gone.contains($0.key) && $0.isTrue } },
-      ])
-    case .archived:
-      let archived = FolderSet(fold.archivedFolders())
-      return .column(cells(columns.folder)) { archived.contains($0) }
-    case .deleted: return marked(.deleted)
-    case .id(let id):
-      if let wanted = fold.row(id) { return .rows { $0 == wanted } }
-      let part = Array(id.text.utf8)
-      return part.isEmpty ? .never : .rows { fold.isNamed($0, by: part) }
+    return switch condition {
+    case .all(let parts): .all(Self.cheapFirst(parts).map(compile))
+    case .any(let parts): .any(Self.cheapFirst(parts).map(compile))
+    case .not(let part): .not(compile(part))
+    case .kinds(let kinds): self.kinds(kinds)
+    case .inbox: inbox()
+    case .folder(let id): folder(id)
+    case .tagged(let name): tagged(name)
+    case .untagged: untagged()
+    case .priority(let priority): self.priority(priority)
+    case .day(let day, let days): self.day(day, days)
+    case .takes(let days): takes(days)
+    case .moment(let moment, let range): self.moment(moment, range)
+    case .overdue(let today, let now): overdue(today, now)
+    case .amount(let comparison, let money): amount(comparison, money)
+    case .money: .column(cells(columns.currency)) { $0 != 0 }
+    case .category(let words): category(words)
+    case .words(let text): words(SearchWords(text).words)
+    case .phrase(let text): words(SearchWords(text).phrase.map { [$0] } ?? [])
+    case .texts(let text): texts(text)
+    case .closed: .column(cells(columns.completed)) { $0 != Columns.absent }
+    case .states(let states, let now): self.states(states, now)
+    case .estimate(let range): estimate(range)
+    case .reminds(let rule): reminds(rule)
+    case .settled: marked(.settled)
+    case .repeating: marked(.repeating)
+    case .sub: .column(cells(columns.parent)) { $0 >= 0 }
+    case .under(let text): under(text)
+    case .hasOpenBelow: hasOpenBelow()
+    case .blocking: blocking()
+    case .after(let text): after(text)
+    case .disputed: .all([marked(.conflict), .rows(isDisputed)])
+    case .over(let now): over(now)
+    case .place(let words): place(words)
+    case .leftOut: leftOut()
+    case .archived: archived()
+    case .deleted: marked(.deleted)
+    case .id(let id): self.id(id)
     }
   }
 
@@ -148,11 +83,110 @@ struct RowCondition {
     conditions.filter { !$0.readsTexts } + conditions.filter(\.readsTexts)
   }
 
+  private func kinds(_ kinds: Set<EntityKind>) -> RowTest {
+    let symbols = kinds.compactMap { fold.kindSymbol($0)?.index }
+    // Mostly there is only one kind, for which a comparison is faster than a search in an array.
+    if symbols.count == 1, let symbol = symbols.first {
+      return .column(cells(fold.columns.kind)) { $0 == symbol }
+    }
+    return .column(cells(fold.columns.kind)) { symbols.contains($0) }
+  }
+
+  private func inbox() -> RowTest {
+    let known = FolderSet(fold.folderRows.map(\.index))
+    return .column(cells(fold.columns.folder)) { !known.contains($0) }
+  }
+
+  private func folder(_ id: EntityID) -> RowTest {
+    guard let folder = fold.row(id)?.index, fold.folder(folder) != nil else { return .never }
+    let folders = FolderSet(fold.foldersIn(folder))
+    return .column(cells(fold.columns.folder)) { folders.contains($0) }
+  }
+
+  private func archived() -> RowTest {
+    let archived = FolderSet(fold.archivedFolders())
+    return .column(cells(fold.columns.folder)) { archived.contains($0) }
+  }
+
+  private func tagged(_ name: String) -> RowTest {
+    guard let tag = fold.keySymbol(.tag(name)) else { return .never }
+    return .rows { hasTag(tag, $0) }
+  }
+
   private func hasTag(_ tag: Symbol, _ row: Symbol) -> Bool {
-    fold.chain(row).contains { $0.key == tag }
-      && fold.read(row, else: .absent) { () throws(FileSystemError) in
-        try fold.shown(fold.fieldKey(tag), of: row)
-      } != .absent
+    fold.chain(row).contains { $0.key == tag } && value(fold.fieldKey(tag), of: row) != .absent
+  }
+
+  /// The value of a field; none if it cannot be read.
+  private func value(_ key: FieldKey, of row: Symbol) -> FieldValue {
+    fold.read(row, else: .absent) { () throws(FileSystemError) in try fold.shown(key, of: row) }
+  }
+
+  private func untagged() -> RowTest {
+    let isTag = fold.keysOfTags()
+    return .rows { row in
+      // Most rows have no tags; the second test is for rows whose tags were all removed.
+      !fold.chain(row).contains { isTag[$0.key.offset] } || fold.tags(of: row).isEmpty
+    }
+  }
+
+  private func priority(_ priority: Priority?) -> RowTest {
+    let number = PriorityColumn.number(of: priority)
+    return .column(cells(fold.columns.priority)) { $0 == number }
+  }
+
+  private func words(_ words: [SearchWord]) -> RowTest {
+    .rows(RowWords(words, folders: folderNames, fold).matches)
+  }
+
+  private func texts(_ text: String) -> RowTest {
+    fold.makeBodyKeys()
+    let bodies = fold.bodies.texts
+    let words = SearchWords(text).words
+    return .rows { row in words.allSatisfy { bodies.isFound($0, in: row) } }
+  }
+
+  private func states(_ states: Set<TodoState>, _ now: TodoStanding.Moment) -> RowTest {
+    let standings = TodoStandings(fold, isScan: isScan)
+    let states = Array(states)
+    return .rows { states.contains(standings[$0.offset].state(at: now)) }
+  }
+
+  private func estimate(_ range: ClosedRange<Int32>?) -> RowTest {
+    let wanted = range ?? 1...Int32.max
+    return .column(cells(fold.columns.estimate)) { $0 > 0 && wanted.contains($0) }
+  }
+
+  private func under(_ text: String) -> RowTest {
+    let hasWords = RowWords(SearchWords(text).words, folders: .hidden, fold).matches
+    let id = fold.row(EntityID(text))
+    let upper = fold.links.parents.map { Symbol(index: $0) }.filter { $0 == id || hasWords($0) }
+    let below = Set(upper.flatMap { fold.rowsBelow($0.index) })
+    return .rows { below.contains($0.index) }
+  }
+
+  private func hasOpenBelow() -> RowTest {
+    let parents = Set(fold.links.parents)
+    return .rows { parents.contains($0.index) && fold.hasOpenChild($0.index) }
+  }
+
+  private func blocking() -> RowTest {
+    let blocking = fold.blockingRows()
+    return .rows { blocking.contains($0.index) }
+  }
+
+  private func leftOut() -> RowTest {
+    let gone = fold.goneOccurrenceKeys()
+    let hasGone = RowTest.rows { row in
+      fold.chain(row).contains { gone.contains($0.key) && $0.isTrue }
+    }
+    return .all([marked(.repeating), hasGone])
+  }
+
+  private func id(_ id: EntityID) -> RowTest {
+    if let wanted = fold.row(id) { return .rows { $0 == wanted } }
+    let part = Array(id.text.utf8)
+    return part.isEmpty ? .never : .rows { fold.isNamed($0, by: part) }
   }
 
   private func isDisputed(_ row: Symbol) -> Bool {
@@ -269,10 +303,8 @@ struct RowCondition {
     guard let key = fold.keySymbol(.remind) else { return .never }
     return .rows { row in
       guard fold.chain(row).contains(where: { $0.key == key }) else { return false }
-      let value = fold.read(row, else: .absent) { () throws(FileSystemError) in
-        try fold.shown(.remind, of: row)
-      }
-      guard let rule = value.text.flatMap({ ReminderRule(text: $0) }) else { return false }
+      let text = value(.remind, of: row).text
+      guard let rule = text.flatMap({ ReminderRule(text: $0) }) else { return false }
       guard let wanted else { return rule != .off }
       return wanted == .off ? rule == .off : Set(wanted.lengths).isSubset(of: rule.lengths)
     }
@@ -281,10 +313,7 @@ struct RowCondition {
   private func place(_ words: String?) -> RowTest {
     let wanted = SearchWords(words ?? "").words
     return .rows { row in
-      let place = fold.read(row, else: .absent) { () throws(FileSystemError) in
-        try fold.shown(.place, of: row)
-      }
-      guard case .text(let text) = place else { return false }
+      guard case .text(let text) = value(.place, of: row) else { return false }
       let letters = SearchLetters.of(text)
       return wanted.allSatisfy { $0.isFound(in: letters) }
     }
