@@ -85,6 +85,21 @@ extension Phrase {
     "Say from which day on: ID@2026-12-01", "어느 날부터인지 쓰십시오: ID@2026-12-01")
 }
 
+/// The folder of something new.
+struct FolderOption: ParsableArguments {
+  @Option(
+    name: [.customLong("folder"), .customShort("f")], parsing: .unconditional,
+    help: ArgumentHelp(
+      Phrase("The folder it goes to; without one, Inbox.", "들어갈 폴더. 없으면 수집함."), valueName: "name"),
+    completion: .folders)
+  var name: String?
+
+  /// Returns the folder's id; nil for Inbox.
+  @MainActor func id(in book: Book) throws -> EntityID? {
+    try name.map { try book.folders.find($0).id }
+  }
+}
+
 /// The tags of something new.
 struct TagOptions: ParsableArguments {
   @Option(

@@ -37,12 +37,7 @@ struct Add: BookCommand {
         """)))
   var text: [String]
 
-  @Option(
-    name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp(
-      Phrase("The folder it goes to; without one, Inbox.", "들어갈 폴더. 없으면 수집함."), valueName: "name"),
-    completion: .folders)
-  var folder: String?
+  @OptionGroup var folder: FolderOption
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
@@ -116,7 +111,7 @@ struct Add: BookCommand {
   func execute(_ session: Session) throws {
     let book = session.book
     var draft = TodoDraft(Self.line(of: text))
-    draft.folder = try folder.map { try book.folders.find($0).id }
+    draft.folder = try folder.id(in: book)
     draft.due = try due.flatMap { try book.due($0) }
     draft.start = try start.flatMap { try book.start($0) }
     draft.parent = try parent.map { try book.entries.find($0).id }

@@ -51,12 +51,7 @@ struct AddEvent: BookCommand {
     parsing: .unconditional, help: ArgumentHelp(Phrase("Where it is.", "장소."), valueName: "place"))
   var place: String?
 
-  @Option(
-    name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp(
-      Phrase("The folder it goes to; without one, Inbox.", "들어갈 폴더. 없으면 수집함."), valueName: "name"),
-    completion: .folders)
-  var folder: String?
+  @OptionGroup var folder: FolderOption
 
   @Option(parsing: .unconditional, help: ArgumentHelp(Phrase("Notes.", "메모."), valueName: "text"))
   var notes: String?
@@ -74,7 +69,7 @@ struct AddEvent: BookCommand {
     if let remind = reminder.remind { draft.remind = try book.reminderRule(remind) }
     if let place { draft.place = place }
     if let notes { draft.notes = notes }
-    if let folder { draft.folder = try book.folders.find(folder).id }
+    if let id = try folder.id(in: book) { draft.folder = id }
     draft.tags += tagged.tags.filter { !draft.tags.contains($0) }
     session.printAdded(try book.events.add(draft))
     if from == nil { session.noteNearMisses(in: EventService.line(title.joined(separator: " "))) }

@@ -44,12 +44,7 @@ struct Spend: BookCommand {
       valueName: "date"))
   var date: String?
 
-  @Option(
-    name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp(
-      Phrase("The folder it goes to; without one, Inbox.", "들어갈 폴더. 없으면 수집함."), valueName: "name"),
-    completion: .folders)
-  var folder: String?
+  @OptionGroup var folder: FolderOption
 
   @Option(parsing: .unconditional, help: ArgumentHelp(Phrase("A memo.", "메모."), valueName: "text"))
   var memo: String?
@@ -63,7 +58,7 @@ struct Spend: BookCommand {
     var draft = try draft(in: book)
     draft.category = category
     draft.date = try date.flatMap { try book.date($0) }
-    draft.folder = try folder.map { try book.folders.find($0).id }
+    draft.folder = try folder.id(in: book)
     draft.memo = memo
     draft.tags = tagged.tags
     session.printAdded(try book.ledger.add(draft))
