@@ -56,10 +56,11 @@ extension EntryService {
     try checkMaximum(of: folder, adding: 1)
   }
 
-  /// Throws if a folder has no room for the new entries that go there.
-  func checkRoom(for entities: [any EntryEntity]) throws(RuleError) {
-    let counts = Dictionary(grouping: entities.compactMap(\.folder)) { $0 }.mapValues(\.count)
-    for (id, count) in counts {
+  /// Throws if a folder has no room for some entries.
+  ///
+  /// - Parameter folders: the folder of each of them.
+  func checkRoom(forEntriesIn folders: [EntityID]) throws(RuleError) {
+    for (id, count) in Dictionary(grouping: folders, by: \.self).mapValues(\.count) {
       if let folder = book.folders.folder(id) { try checkMaximum(of: folder, adding: count) }
     }
   }

@@ -133,7 +133,7 @@ import Repositories
   func add(_ entities: [any EntryEntity]) throws -> [EntityID] {
     let counted = entities.filter(\.isAtTop)
     for folder in Set(counted.compactMap(\.folder)) { try checkRoom(in: folder) }
-    try checkRoom(for: counted)
+    try checkRoom(forEntriesIn: counted.compactMap(\.folder))
     let title = entities.count == 1 ? entities[0].title : nil
     let done = entities.compactMap { $0 as? TodoEntity }.filter { $0.completed != nil }
     try book.commit(
@@ -177,10 +177,7 @@ import Repositories
         .map(book.repository.id)
     ).subtracting(ids)
     // A to-do below another one does not count in the folder.
-    let atTop = entries.filter { $0.parent == nil }.compactMap(\.folder)
-    for (id, count) in Dictionary(grouping: atTop, by: \.self).mapValues(\.count) {
-      if let folder = book.folders.folder(id) { try checkMaximum(of: folder, adding: count) }
-    }
+    try checkRoom(forEntriesIn: entries.filter { $0.parent == nil }.compactMap(\.folder))
     var action = action(.restore, entries)
     action.below = below.count
     try book.commit(

@@ -158,8 +158,7 @@ extension TodoService {
   private func closedBefore(_ id: EntityID) -> [EntityID] {
     guard let entry = book.entries.entry(id) else { return [] }
     guard !entry.isDone else { return entry.after }
-    let children = book.repository.row(of: id).map(book.repository.children) ?? []
-    let open = children.map { Entry(book.repository.summary(of: $0)) }.filter { !$0.isDone }
+    let open = children(of: id).filter { !$0.isDone }
     return ([entry] + above(id)).flatMap(\.after) + open.map(\.id)
   }
 

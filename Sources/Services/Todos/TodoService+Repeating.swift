@@ -26,7 +26,8 @@ extension TodoService {
     let today = book.clock.today
     let next = todos.compactMap { follower(of: $0, doneOn: today) }
       .filter { book.entries.entry($0.todo.id) == nil }
-    try book.entries.checkRoom(for: next.map(\.todo).filter(\.isAtTop))
+    try book.entries.checkRoom(
+      forEntriesIn: next.map(\.todo).filter(\.isAtTop).compactMap(\.folder))
     return next
   }
 

@@ -20,6 +20,12 @@ extension TodoService {
     ([book.entries.entry(id)].compactMap(\.self) + above(id)).first { $0.repeatRule != nil }
   }
 
+  /// The children of a to-do in their order.
+  func children(of id: EntityID) -> [Entry] {
+    (book.repository.row(of: id).map(book.repository.children) ?? [])
+      .map { Entry(book.repository.summary(of: $0)) }
+  }
+
   /// All descendants of some to-dos, each once, without these to-dos themselves.
   func below(_ ids: [EntityID]) -> [Entry] {
     var seen = Set(ids)
@@ -56,7 +62,7 @@ extension TodoService {
       try checkWaits(of: moving, below: upper)
       try book.entries.checkMinimum(leaving: moving)
     } else {
-      try checkRoomAtTop(for: moving)
+      try book.entries.checkRoom(forEntriesIn: moving.compactMap(\.folder))
     }
     let places = parent.map { newPlaces(of: moving, below: $0, behind: sibling) } ?? [:]
     let edits = moving.map { entry in
@@ -72,22 +78,11 @@ extension TodoService {
     try book.commit(book.entries.action(.nest, moving, folder: upper?.title), edits + others)
   }
 
-  /// Throws if folders have no room for to-dos that move to the top.
-  private func checkRoomAtTop(for moving: [Entry]) throws(RuleError) {
-    let counts = Dictionary(grouping: moving.compactMap(\.folder)) { $0 }.mapValues(\.count)
-    for (id, count) in counts {
-      if let folder = book.folders.folder(id) {
-        try book.entries.checkMaximum(of: folder, adding: count)
-      }
-    }
-  }
-
   /// The new positions that put to-dos after one child of a to-do, or after the last; later children make room.
   private func newPlaces(
     of moving: [Entry], below parent: EntityID, behind sibling: EntityID?
   ) -> [EntityID: Int64] {
-    let children = (book.repository.row(of: parent).map(book.repository.children) ?? [])
-      .map { Entry(book.repository.summary(of: $0)) }
+    let children = children(of: parent)
     let line = children.firstIndex { $0.id == sibling } ?? children.count - 1
     var last = children.indices.contains(line) ? children[line].place : .min
     var places: [EntityID: Int64] = [:]
