@@ -188,22 +188,32 @@ extension QueryValues {
 
   private func estimate(_ value: QueryWord) throws(QueryError) -> Condition {
     if let presence = presence(value, of: .estimate(nil)) { return presence }
-    func minutes(_ text: String) throws(QueryError) -> Int32 {
+    let wanted = try numbers(value, within: 0..<Int(Int32.max) + 1) { text throws(QueryError) in
       guard let minutes = MinuteSpan.minutes(text) else { throw error(.notALength, text) }
-      return Int32(minutes)
+      return minutes
     }
+    return .estimate(Int32(wanted.lowerBound)...Int32(wanted.upperBound - 1))
+  }
+
+  /// Reads an extent of whole numbers.
+  ///
+  /// - Parameter number: reads one of them.
+  private func numbers(
+    _ value: QueryWord, within bounds: Range<Int>,
+    _ number: (String) throws(QueryError) -> Int
+  ) throws(QueryError) -> Range<Int> {
     switch try extent(value) {
     case .point(let text):
-      let point = try minutes(text)
-      return .estimate(point...point)
-    case .side(.less, let text): return .estimate(0...(try minutes(text) - 1))
-    case .side(.atMost, let text): return .estimate(0...(try minutes(text)))
-    case .side(.more, let text): return .estimate((try minutes(text) + 1)...Int32.max)
-    case .side(.atLeast, let text): return .estimate((try minutes(text))...Int32.max)
+      let point = try number(text)
+      return point..<point + 1
+    case .side(.less, let text): return bounds.lowerBound..<(try number(text))
+    case .side(.atMost, let text): return bounds.lowerBound..<(try number(text) + 1)
+    case .side(.more, let text): return (try number(text) + 1)..<bounds.upperBound
+    case .side(.atLeast, let text): return (try number(text))..<bounds.upperBound
     case .between(let from, let through):
-      let (first, last) = (try minutes(from), try minutes(through))
+      let (first, last) = (try number(from), try number(through))
       guard first <= last else { throw error(.backwards, value.text) }
-      return .estimate(first...last)
+      return first..<last + 1
     }
   }
 
@@ -233,25 +243,11 @@ extension QueryValues {
   }
 
   private func priority(_ value: QueryWord) throws(QueryError) -> Condition {
+    if let presence = presence(value, of: .not(.priority(nil))) { return presence }
     let levels = QueryWords.levels.map(\.level)
-    func place(_ text: String) throws(QueryError) -> Int {
+    let wanted = try numbers(value, within: levels.indices) { text throws(QueryError) in
       let level = try priority(text)
       return levels.firstIndex(of: level) ?? 0
-    }
-    if let presence = presence(value, of: .not(.priority(nil))) { return presence }
-    let wanted: Range<Int>
-    switch try extent(value) {
-    case .point(let text):
-      let place = try place(text)
-      wanted = place..<(place + 1)
-    case .side(.less, let text): wanted = 0..<(try place(text))
-    case .side(.atMost, let text): wanted = 0..<(try place(text) + 1)
-    case .side(.more, let text): wanted = (try place(text) + 1)..<levels.count
-    case .side(.atLeast, let text): wanted = (try place(text))..<levels.count
-    case .between(let from, let through):
-      let (first, last) = (try place(from), try place(through))
-      guard first <= last else { throw error(.backwards, value.text) }
-      wanted = first..<(last + 1)
     }
     return .any(levels[wanted].map { .priority($0) })
   }
