@@ -46,7 +46,7 @@ package struct DayParser: Sendable {
     zone = clock.zone()
   }
 
-  /// The same with another bias.
+  /// A parser with another bias.
   func biased(towards bias: DateBias) -> DayParser {
     var copy = self
     copy.bias = bias
@@ -197,7 +197,7 @@ struct MonthAndDay {
     return CivilDate(year: year ?? Self.leapYear, month: month, day: day) == nil
   }
 
-  /// It has the most days.
+  /// A year with a 29 February.
   private static let leapYear = 2028
 
   init?(_ text: String) {

@@ -7,21 +7,21 @@ package enum TimeParser {
 
   /// Times with a name, in words that mean nothing else.
   private static let named = ["정오": noon, "at noon": noon, "by noon": noon]
-  /// The same in words that say so only where a time is asked for.
+  /// Times with a name, in words that mean one only where a time is asked for.
   private static let asked = ["noon": noon]
   private static let noon = ClockTime(minutes: 12 * 60)
 
-  /// The hours of the parts of a day that are named before a time.
+  /// The hours of the parts of a day, by the words for them before a time.
   ///
-  /// Of the night only those that surely are the same day's: `밤 12시` and `밤 1시` may be the next one's.
+  /// The night has only those that are surely on the same day: `밤 12시` and `밤 1시` may be on the next one.
   static let parts: [String: ClosedRange<Int>] = [
     "오전": 0...11, "오후": 12...23, "새벽": 1...6, "아침": 5...11, "낮": 11...17, "저녁": 17...22,
     "밤": 19...23,
   ]
-  /// When the half of a day begins that is named behind a time.
+  /// The hour at which each half of a day begins, by the word for it behind a time.
   private static let behind = ["am": 0, "pm": 12]
 
-  /// What the first word of a time begins with that begins with no number.
+  /// The beginnings of the first word of a time, besides numbers.
   private static let beginnings = Set(
     (Array(parts.keys) + named.keys).map { $0.prefix { $0 != " " } })
 

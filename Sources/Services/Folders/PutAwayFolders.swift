@@ -62,7 +62,7 @@ extension FolderService {
     try book.commit(Action(.restoreFolder, folder: deletedName(id), place: upper), edits)
   }
 
-  /// Those of some edits that are of a folder, or of records that are inside it once the edits are done.
+  /// The edits of a folder, and of records that are inside it once all of the edits are done.
   private func edits(inside id: EntityID, of edits: [Edit]) -> [Edit] {
     let records = Dictionary(
       edits.compactMap { edit in edit.changedRecord.map { ($0, edit) } },

@@ -50,8 +50,9 @@ struct QuickPieces {
     self.characters = characters
   }
 
-  /// With the words that belong to them, without those that would be half understood, and of each kind
-  /// of which there can be only one the last.
+  /// The pieces with the prepositions that belong to them.
+  ///
+  /// What would be understood only in part is text, and so are all pieces of a property but the last one.
   var settled: [QuickLine.Piece] {
     var copy = self
     copy.takeHours()
@@ -206,7 +207,7 @@ struct QuickPieces {
     isDay(index) && DayWords.shortWeekdays.contains(written(pieces[index]).lowercased())
   }
 
-  /// Alone or with a part of it: `fri`, `friday night`.
+  /// Whether it is a weekday, alone or with a part of the day: `fri`, `friday night`.
   private func isWeekday(_ index: Int) -> Bool {
     guard isDay(index) else { return false }
     let text = written(pieces[index]).lowercased()
@@ -232,7 +233,7 @@ struct QuickPieces {
 
   private func written(_ piece: Piece) -> String { String(characters[piece.range]) }
 
-  /// Of each property the last piece; the others are text.
+  /// The pieces, of which only the last one of each property keeps its meaning.
   private var keepingLast: [Piece] {
     var seen: Set<QuickLine.Meaning.Property> = []
     let settled = pieces.reversed().map { piece in
