@@ -47,18 +47,20 @@ extension ShellViewModel {
     case .command(let place):
       pressed = []
       let command = reachableCommands[place]
-      guard !meaningless.contains(command.id) else { return .ignored }
+      guard !isOutOfPlace(command) else { return .ignored }
       run(command)
     }
     return .handled
   }
 
-  /// The commands whose answer would be about something else than what is typed: a filter is in one pane, and over a
-  /// sheet there is something to save again only after a failure.
-  private var meaningless: Set<String> {
-    let panes: [EverywhereCommand] = isFilterTyped ? [.nextPane, .previousPane] : []
-    let saving: [EverywhereCommand] = overlays.isEmpty || book.store.isNotSaved ? [] : [.retry]
-    return Set((panes + saving).map(\.id))
+  /// Whether the answer of a command would be about something else than what is typed: a filter is in one pane, and
+  /// over a sheet there is something to save again only after a failure.
+  private func isOutOfPlace(_ command: BoundCommand) -> Bool {
+    switch command.id {
+    case EverywhereCommand.nextPane.id, EverywhereCommand.previousPane.id: isFilterTyped
+    case EverywhereCommand.retry.id: !overlays.isEmpty && !book.store.isNotSaved
+    default: false
+    }
   }
 
   private var isFilterTyped: Bool { scene?.typingKeys.isEmpty == false }
