@@ -86,29 +86,29 @@ package struct RowLabel: Equatable, Sendable {
   package let text: MatchedText
 
   /// Returns the labels of an entry, with the words of a filter marked.
-  static func labels(
-    of entry: Entry, _ filter: WordFilter, _ language: Language
-  ) -> [RowLabel] {
-    let versions = entry.versions > 1 ? Phrase.versions(entry.versions)[language] : nil
-    return [versions].compactMap(\.self).map {
-      RowLabel(kind: .versions, text: MatchedText($0, matches: []))
+  static func labels(of entry: Entry, _ filter: WordFilter, _ language: Language) -> [RowLabel] {
+    var labels: [RowLabel] = []
+    if entry.versions > 1 {
+      labels.append(RowLabel(.versions, Phrase.versions(entry.versions)[language]))
     }
-      + (entry.below.total == 0
-        ? []
-        : [
-          RowLabel(
-            kind: .progress,
-            text: MatchedText("\(entry.below.done)/\(entry.below.total)", matches: []))
-        ])
-      + [entry.category].compactMap(\.self).map {
-        RowLabel(kind: .category, text: MatchedText($0, filter))
-      }
-      + [entry.estimate].compactMap(\.self).map {
-        RowLabel(kind: .estimate, text: MatchedText("~\(MinuteSpan.text($0))", matches: []))
-      }
-      + entry.tags.map { "#\($0)" }.filter { !entry.title.hasWord($0) }.map {
-        RowLabel(kind: .tag, text: MatchedText($0, filter))
-      }
+    if entry.below.total > 0 {
+      labels.append(RowLabel(.progress, "\(entry.below.done)/\(entry.below.total)"))
+    }
+    if let category = entry.category {
+      labels.append(RowLabel(kind: .category, text: MatchedText(category, filter)))
+    }
+    if let estimate = entry.estimate {
+      labels.append(RowLabel(.estimate, "~\(MinuteSpan.text(estimate))"))
+    }
+    let tags = entry.tags.map { "#\($0)" }.filter { !entry.title.hasWord($0) }
+    return labels + tags.map { RowLabel(kind: .tag, text: MatchedText($0, filter)) }
+  }
+}
+
+extension RowLabel {
+  /// A label in which no words of a filter are marked.
+  fileprivate init(_ kind: Kind, _ text: String) {
+    self.init(kind: kind, text: MatchedText(text, matches: []))
   }
 }
 
@@ -197,9 +197,7 @@ package enum Urgency: Sendable {
       entry.kind == .folder
       ? context.book.folders.upperName(of: entry.id)
       : entry.parent.flatMap(context.book.entries.entry)?.title
-    if let parent {
-      row.labels.append(RowLabel(kind: .parent, text: MatchedText("‹ \(parent)", matches: [])))
-    }
+    if let parent { row.labels.append(RowLabel(.parent, "‹ \(parent)")) }
     return row
   }
 
