@@ -141,10 +141,21 @@ package import Services
         Notice(.warning, Phrase.folderIsGone(state.title)[context.language]))
       return
     }
-    let selected = selectedID
-    let selectedFolder = selectedFolder
+    let (folder, entry) = (selectedFolder, selectedID)
+    let (old, place) = (list, state.position.cursor - linesAbove)
     let marked = markedIDs
-    let (old, oldLinesAbove) = (list, linesAbove)
+    read()
+    update { state in
+      if list != old || state.marks.hiddenCount > 0 { keepMarks(marked, in: &state.marks) }
+      state.position.setCount(
+        linesAbove + list.count + (hasFoot ? 1 : 0),
+        cursorOn: folder.flatMap { folder in nested.firstIndex { $0.id == folder.id } }
+          ?? entry.flatMap { line(of: $0, orNextTo: place, in: old) })
+    }
+  }
+
+  /// Reads the entries and the folders above them.
+  private func read() {
     state.filter.read(in: context)
     readBase()
     request.query = base.narrowed(by: state.filter.query)
@@ -160,19 +171,6 @@ package import Services
     finished =
       savedList == nil
       ? context.book.days.finished(in: request.place, firstWeekday: context.firstWeekday) : []
-    update { state in
-      if list != old || state.marks.hiddenCount > 0 {
-        keepMarks(marked, in: &state.marks)
-      }
-      state.position.setCount(
-        linesAbove + list.count + (hasFoot ? 1 : 0),
-        cursorOn: selectedFolder.flatMap { folder in nested.firstIndex { $0.id == folder.id } }
-          ?? selected.flatMap {
-            line(of: $0)
-              ?? placeOfNext(to: state.position.cursor - oldLinesAbove, in: old)
-              .map { $0 + linesAbove }
-          })
-    }
   }
 
   /// Returns the nested folders that match the filter; none if the filter has conditions other than words.
@@ -192,13 +190,19 @@ package import Services
     return nested.indices.contains(line) ? nested[line] : nil
   }
 
-  /// Returns where the cursor goes when its entry has left the list: to the next one that is still there.
-  private func placeOfNext(to line: Int, in old: EntryList) -> Int? {
+  /// Returns the line of an entry; if it has left the list, that of the next one that is still there.
+  ///
+  /// - Parameter place: where the entry was in the old list.
+  private func line(of id: EntityID, orNextTo place: Int, in old: EntryList) -> Int? {
+    line(of: id) ?? placeOfNext(to: place, in: old).map { $0 + linesAbove }
+  }
+
+  private func placeOfNext(to place: Int, in old: EntryList) -> Int? {
     let entries = context.book.entries
-    let end = min(old.count, line + Self.longestGap)
-    let following = line < end ? entries.entries(old, in: line..<end) : []
+    let end = min(old.count, place + Self.longestGap)
+    let following = place < end ? entries.entries(old, in: place..<end) : []
     return following.lazy.compactMap { entries.index(of: $0.id, in: self.list) }.first
-      ?? (list.isEmpty ? nil : min(line, list.count - 1))
+      ?? (list.isEmpty ? nil : min(place, list.count - 1))
   }
 
   /// How many entries after the cursor are searched for one that is still in the list.
@@ -246,12 +250,9 @@ package import Services
 
   /// Opens the folder or the entry under the cursor; on the foot, shows what is left out.
   package func open() {
-    if let folder = selectedFolder {
+    if let folder = selectedFolder ?? selectedID.flatMap(context.book.folders.folder) {
       let detail = FolderDetailViewModel(place: .folder(folder.id), context: context)
       context.navigator?.open(.folderDetail(detail))
-    } else if let id = selectedID, context.book.folders.folder(id) != nil {
-      context.navigator?.open(
-        .folderDetail(FolderDetailViewModel(place: .folder(id), context: context)))
     } else if let id = selectedID {
       context.open(id)
     } else if !leftOut.isEmpty {
