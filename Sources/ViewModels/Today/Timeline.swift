@@ -34,28 +34,34 @@ package struct TimelineRow: Equatable, Sendable {
   ) -> [TimelineRow] {
     let builder = EntryRowBuilder(context)
     return zip(lines, context.book.agenda.items(agenda, in: lines)).map { line, item in
-      var row = builder.row(item, isMarked: isMarked(item.entry.id, line))
-      // The place in the time line already says on which day it is due.
-      switch item.part {
-      case .overdue: break
-      case .started:
-        row.remark = FittingText(
-          [item.entry.start?.dayTime].compactMap(\.self).map { start in
-            Phrase.since(context.dates.due(start, today: now.date))[context.language]
-          })
-      case .starting:
-        row.remark = FittingText([Phrase.starts[context.language]])
-        row.due = comingTime(item) ?? ""
-      case .coming, .due, .done, .happened: row.due = due(item)
-      }
-      if item.isVirtual { row.state = .waiting }
-      if row.remark.isEmpty, item.entry.folder != nil {
-        row.remark = FittingText(folder: item.entry.folder, context)
-      }
-      return TimelineRow(
-        time: time(item), part: item.part, isLate: item.isLate, entry: row,
-        isVirtual: item.isVirtual)
+      row(item, builder.row(item, isMarked: isMarked(item.entry.id, line)))
     }
+  }
+
+  /// Returns the row of an item; what the place in the time line says already, such as its due day, is left out.
+  private func row(_ item: AgendaItem, _ entry: EntryRow) -> TimelineRow {
+    var entry = entry
+    switch item.part {
+    case .overdue: break
+    case .started:
+      let start = item.entry.start?.dayTime
+      entry.remark = FittingText([start].compactMap(\.self).map(since))
+    case .starting:
+      entry.remark = FittingText([Phrase.starts[context.language]])
+      entry.due = comingTime(item) ?? ""
+    case .coming, .due, .done, .happened: entry.due = due(item)
+    }
+    if item.isVirtual { entry.state = .waiting }
+    if entry.remark.isEmpty, item.entry.folder != nil {
+      entry.remark = FittingText(folder: item.entry.folder, context)
+    }
+    return TimelineRow(
+      time: time(item), part: item.part, isLate: item.isLate, entry: entry,
+      isVirtual: item.isVirtual)
+  }
+
+  private func since(_ start: DayTime) -> String {
+    Phrase.since(context.dates.due(start, today: now.date))[context.language]
   }
 
   /// Returns when it is on its day, as far as its place does not say so; for an event also until when, and whether
