@@ -257,21 +257,22 @@ extension FolderListViewModel: CommandTarget {
 
   package func perform(_ command: FolderListCommand) throws {
     switch command {
-    case .add: return addFolder()
-    case .foldAll: return foldAll()
-    default: break
+    case .add: addFolder()
+    case .foldAll: foldAll()
+    case .moveDown: try move(by: 1)
+    case .moveUp: try move(by: -1)
+    case .versions: showVersions()
+    case .addInside, .assign, .rename, .colour, .settings, .moveInto, .levelIn, .levelOut, .fold,
+      .archive, .delete:
+      if let list = selectedFolder.flatMap(context.book.folders.list) {
+        perform(command, on: list)
+      } else if let folder = selectedFolder.flatMap(context.book.folders.folder) {
+        try perform(command, on: folder)
+      }
     }
-    guard let id = selectedFolder else { return }
-    switch command {
-    case .moveDown: return try move(id, by: 1)
-    case .moveUp: return try move(id, by: -1)
-    case .versions:
-      context.navigator?.present(.versions(VersionsViewModel(id, context: context)))
-      return
-    default: break
-    }
-    if let list = context.book.folders.list(id) { return perform(command, on: list) }
-    guard let folder = context.book.folders.folder(id) else { return }
+  }
+
+  private func perform(_ command: FolderListCommand, on folder: Folder) throws {
     switch command {
     case .add, .moveDown, .moveUp, .foldAll, .versions: break
     case .addInside: addFolder(in: folder)
@@ -281,7 +282,7 @@ extension FolderListViewModel: CommandTarget {
     case .levelIn: try levelIn(folder)
     case .levelOut: try levelOut(folder)
     case .fold: try fold(folder)
-    case .archive: try context.book.folders.setArchived(id, true)
+    case .archive: try context.book.folders.setArchived(folder.id, true)
     case .assign:
       context.navigator?.present(.assign(AssignSheetViewModel(to: folder, context: context)))
     case .rename: rename(folder)
@@ -291,8 +292,6 @@ extension FolderListViewModel: CommandTarget {
     case .delete: try confirmDeletion(of: folder)
     }
   }
-
-  private func versions(_ id: EntityID) -> Int { context.book.versions.record(id)?.versions ?? 1 }
 
   private func perform(_ command: FolderListCommand, on list: SavedList) {
     let folders = context.book.folders
@@ -316,12 +315,20 @@ extension FolderListViewModel: CommandTarget {
     }
   }
 
-  /// Moves a folder or a list past its neighbour; at the end of its level it stays where it is.
-  private func move(_ id: EntityID, by lines: Int) throws {
+  /// Moves the folder or the list under the cursor past its neighbour; at the end of its level it stays where it is.
+  private func move(by lines: Int) throws {
     let folders = context.book.folders
-    guard let other = sibling(by: lines), folders.areBeside(id, other) else { return }
+    guard let id = selectedFolder, let other = sibling(by: lines), folders.areBeside(id, other)
+    else { return }
     try folders.move(id, past: other)
   }
+
+  private func showVersions() {
+    guard let id = selectedFolder else { return }
+    context.navigator?.present(.versions(VersionsViewModel(id, context: context)))
+  }
+
+  private func versions(_ id: EntityID) -> Int { context.book.versions.record(id)?.versions ?? 1 }
 
   /// Asks for the name of a new folder in another one, or beside the one under the cursor.
   private func addFolder(in upper: Folder? = nil) {
