@@ -260,11 +260,7 @@ package enum FolderPickerCommand: String, CommandSet {
       CommandInfo(
         Phrase("Move here", "여기로"), Phrase("Move the entries to this folder", "항목을 이 폴더로 옮깁니다"),
         keys: ["enter"], group: .edit, prominence: .hint)
-    case .cancel:
-      CommandInfo(
-        Phrase("Cancel", "취소"),
-        Phrase("Close; nothing changes", "바꾸지 않고 닫습니다"),
-        keys: ["esc"], group: .edit, prominence: .lastHint)
+    case .cancel: SheetCommand.cancel.info
     }
   }
 }
@@ -272,6 +268,6 @@ package enum FolderPickerCommand: String, CommandSet {
 extension Phrase {
   fileprivate static let folderName = Phrase(
     "part of its name, or the name of a new folder", "이름의 일부, 또는 새 폴더의 이름")
-  fileprivate static let partOfName = Phrase("part of its name", "이름의 일부")
+  static let partOfName = Phrase("part of its name", "이름의 일부")
   fileprivate static let makeFolder = Phrase("New folder", "새 폴더")
 }

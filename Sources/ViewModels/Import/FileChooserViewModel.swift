@@ -204,10 +204,7 @@ package enum FileChooserCommand: String, CommandSet {
     case .up: ListCommand.up.info.with(keys: ["up", "shift+tab"])
     case .pageDown: ListCommand.pageDown.info.with(keys: ["pgdn"])
     case .pageUp: ListCommand.pageUp.info.with(keys: ["pgup"])
-    case .cancel:
-      CommandInfo(
-        Phrase("Cancel", "취소"), Phrase("Close; nothing changes", "바꾸지 않고 닫습니다"),
-        keys: ["esc"], group: .edit, prominence: .lastHint)
+    case .cancel: SheetCommand.cancel.info
     }
   }
 }

@@ -179,7 +179,3 @@ package enum ThemePickerCommand: String, CommandSet {
     }
   }
 }
-
-extension Phrase {
-  fileprivate static let partOfName = Phrase("part of its name", "이름의 일부")
-}
