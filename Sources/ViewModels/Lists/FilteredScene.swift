@@ -206,13 +206,11 @@ package struct ListFilter: Equatable, Sendable {
   package mutating func press(_ key: String) -> Outcome {
     guard isEditing else { return .ignored }
     switch key {
-    case "enter":
+    case Self.enter.key:
       isEditing = false
       return .changed
-    case "esc":
-      return .dropped
-    case "ctrl+s":
-      return .kept
+    case Self.escape.key: return .dropped
+    case Self.keep.key: return .kept
     default:
       let before = input
       guard input.press(key) == .handled else { return .ignored }
