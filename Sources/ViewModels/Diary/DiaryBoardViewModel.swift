@@ -183,7 +183,7 @@ extension DiaryBoardViewModel: CommandTarget {
   package func perform(_ command: ListCommand) throws {
     switch command {
     case .open: open()
-    case .back: stepBack()
+    case .back: clearFilter { context.navigator?.goBack() }
     case .filter: startFilter()
     default: update { $0.position.move(command) }
     }
@@ -216,10 +216,6 @@ extension DiaryBoardViewModel: CommandTarget {
   private func open() {
     guard let box = selectedBox else { return }
     context.navigator?.open(.pages(PageListViewModel(box.contents, context: context)))
-  }
-
-  private func stepBack() {
-    clearFilter { context.navigator?.goBack() }
   }
 }
 

@@ -163,8 +163,6 @@ package import Services
 extension PageViewModel: CommandTarget {
   package typealias Command = PageReaderCommand
 
-  private static let steps: [PageReaderCommand: Int] = [.next: 1, .previous: -1]
-
   package func info(of command: PageReaderCommand) -> CommandInfo {
     var info = command.info
     guard isSearching else { return info }
@@ -181,20 +179,20 @@ extension PageViewModel: CommandTarget {
   package func availability(of command: PageReaderCommand) -> Availability {
     if command == .find { return .available }
     if isSearching {
-      return hit(further: Self.steps[command] ?? 0) == nil
+      return hit(further: command.step) == nil
         ? .unavailable(because: .noFurtherMatch(state.search.text)) : .available
     }
-    return neighbour(Self.steps[command] ?? 0) == nil
+    return neighbour(command.step) == nil
       ? .unavailable(because: command == .next ? .lastPage : .firstPage) : .available
   }
 
   package func perform(_ command: PageReaderCommand) throws {
     if command == .find { return startSearch() }
-    if isSearching, let row = hit(further: Self.steps[command] ?? 0) {
+    if isSearching, let row = hit(further: command.step) {
       lastHit = row
       return update { $0.position.scroll(to: row) }
     }
-    guard let neighbour = neighbour(Self.steps[command] ?? 0) else { return }
+    guard let neighbour = neighbour(command.step) else { return }
     select(neighbour)
   }
 
@@ -247,6 +245,17 @@ package enum PageReaderCommand: String, CommandSet {
         Phrase("Find", "찾기"),
         Phrase("Find words in the page; n and N go on", "낱말을 찾습니다. n, N으로 이어집니다"),
         keys: ["/"], group: .move, prominence: .hint)
+    }
+  }
+}
+
+extension PageReaderCommand {
+  /// How many pages or matches further it leads.
+  fileprivate var step: Int {
+    switch self {
+    case .next: 1
+    case .previous: -1
+    case .find: 0
     }
   }
 }
