@@ -9,17 +9,17 @@ extension Canvas {
     label(note, row: size.rows - 1, .count, style: style)
   }
 
-  private mutating func box(_ glyphs: [ShortText], _ style: Style) {
+  private mutating func box(_ glyphs: FrameEdge.Glyphs, _ style: Style) {
     let (right, bottom) = (size.columns - 1, size.rows - 1)
-    for row in [0, bottom] { line(of: glyphs[4], Point(column: 0, row: row), right, style) }
+    for row in [0, bottom] { line(of: glyphs.across, Point(column: 0, row: row), right, style) }
     for row in 1..<max(1, bottom) {
-      line(of: glyphs[5], Point(column: 0, row: row), 1, style)
-      line(of: glyphs[5], Point(column: right, row: row), 1, style)
+      line(of: glyphs.down, Point(column: 0, row: row), 1, style)
+      line(of: glyphs.down, Point(column: right, row: row), 1, style)
     }
-    line(of: glyphs[0], Point(column: 0, row: 0), 1, style)
-    line(of: glyphs[1], Point(column: right, row: 0), 1, style)
-    line(of: glyphs[2], Point(column: 0, row: bottom), 1, style)
-    line(of: glyphs[3], Point(column: right, row: bottom), 1, style)
+    line(of: glyphs.upperLeft, Point(column: 0, row: 0), 1, style)
+    line(of: glyphs.upperRight, Point(column: right, row: 0), 1, style)
+    line(of: glyphs.lowerLeft, Point(column: 0, row: bottom), 1, style)
+    line(of: glyphs.lowerRight, Point(column: right, row: bottom), 1, style)
   }
 
   /// A text in an edge, a blank on either side, announced with its own priority.
@@ -37,14 +37,14 @@ extension Canvas {
   /// A line across the whole window.
   package mutating func horizontalRule(_ row: Int, edge: FrameEdge = .light, style: Style) {
     guard decoration == .full else { return }
-    line(of: edge.glyphs[4], Point(column: 0, row: row), size.columns, style)
+    line(of: edge.glyphs.across, Point(column: 0, row: row), size.columns, style)
   }
 
   /// A line down the whole window.
   package mutating func verticalRule(_ column: Int, edge: FrameEdge = .light, style: Style) {
     guard decoration == .full else { return }
     for row in 0..<size.rows {
-      line(of: edge.glyphs[5], Point(column: column, row: row), 1, style)
+      line(of: edge.glyphs.down, Point(column: column, row: row), 1, style)
     }
   }
 
@@ -72,11 +72,23 @@ package enum FrameEdge: Sendable {
   /// Distinct from the light one even without colour.
   case heavy
 
-  /// The corners from the upper left one on, then the line across and the line down.
-  var glyphs: [ShortText] {
+  fileprivate struct Glyphs {
+    let upperLeft: ShortText
+    let upperRight: ShortText
+    let lowerLeft: ShortText
+    let lowerRight: ShortText
+    let across: ShortText
+    let down: ShortText
+  }
+
+  fileprivate var glyphs: Glyphs {
     switch self {
-    case .light: ["╭", "╮", "╰", "╯", "─", "│"]
-    case .heavy: ["┏", "┓", "┗", "┛", "━", "┃"]
+    case .light:
+      Glyphs(
+        upperLeft: "╭", upperRight: "╮", lowerLeft: "╰", lowerRight: "╯", across: "─", down: "│")
+    case .heavy:
+      Glyphs(
+        upperLeft: "┏", upperRight: "┓", lowerLeft: "┗", lowerRight: "┛", across: "━", down: "┃")
     }
   }
 }
