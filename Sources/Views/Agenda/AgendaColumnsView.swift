@@ -59,10 +59,9 @@ struct AgendaColumnsView {
   private func lines(
     of day: AgendaState.Day, _ width: Int, atMost limit: Int, in canvas: Canvas
   ) -> [AgendaLine.Word] {
-    let late = day.late.isEmpty ? [] : [AgendaLine.Word(text: day.late, style: Style(.overdueTodo))]
     let entries = day.wholeDays.entries + day.todos.entries.filter(\.time.isEmpty)
     let words =
-      late
+      day.lateWords
       + (entries + day.others.entries).map { entry in
         AgendaLine.Word(sign: canvas.text(of: entry.icon), text: entry.words, style: entry.style)
       }
@@ -90,8 +89,8 @@ struct AgendaColumnsView {
     let (halfHours, step) = shown(in: canvas.size.rows)
     let slots = stride(from: halfHours.lowerBound, to: halfHours.upperBound, by: step)
     for (row, slot) in slots.enumerated() where slot.isMultiple(of: 2) {
-      let hour = slot / 2 < 10 ? "0\(slot / 2)" : "\(slot / 2)"
-      canvas.text("\(hour):00", at: Point(column: 1, row: row), style: Style(.muted))
+      let hour = ClockTime(minutes: slot * 30)
+      canvas.text(hour.text, at: Point(column: 1, row: row), style: Style(.muted))
     }
     for index in state.days.indices {
       let column = Rect(

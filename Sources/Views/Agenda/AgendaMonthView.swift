@@ -98,13 +98,12 @@ struct AgendaMonthView {
   }
 
   private func lines(of day: AgendaState.Day, in canvas: Canvas) -> [AgendaLine.Word] {
-    let late = day.late.isEmpty ? [] : [AgendaLine.Word(text: day.late, style: Style(.overdueTodo))]
     let signed = { (entry: AgendaState.Entry) in
       AgendaLine.Word(sign: canvas.text(of: entry.icon), text: entry.title, style: entry.style)
     }
     let timed = day.timed.entries.map { AgendaLine.Word(text: $0.words, style: $0.style) }
-    return late + day.wholeDays.entries.map(signed) + timed + day.todos.entries.map(signed)
-      + day.others.entries.map(signed)
+    return day.lateWords + day.wholeDays.entries.map(signed) + timed
+      + day.todos.entries.map(signed) + day.others.entries.map(signed)
   }
 }
 

@@ -1,3 +1,4 @@
+import Core
 import TextUI
 import ViewModels
 
@@ -36,9 +37,8 @@ struct AgendaRowsView {
   private func drawHours(_ step: Int, in canvas: inout Canvas) {
     for slot in state.halfHours where slot.isMultiple(of: 4 * step) {
       let column = labelColumns + (slot - state.halfHours.lowerBound) / step
-      let hour = slot / 2
-      canvas.text(
-        hour < 10 ? "0\(hour)" : "\(hour)", at: Point(column: column, row: 0), style: Style(.muted))
+      let hour = (slot / 2).digits(atLeast: 2)
+      canvas.text(hour, at: Point(column: column, row: 0), style: Style(.muted))
     }
   }
 

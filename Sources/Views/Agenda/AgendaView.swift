@@ -108,6 +108,11 @@ extension AgendaState.Part {
 
 extension AgendaState.Day {
   var titleStyle: Style { Style(isToday ? .today : .text) }
+
+  /// `2 late`; none if nothing is late.
+  var lateWords: [AgendaLine.Word] {
+    late.isEmpty ? [] : [AgendaLine.Word(text: late, style: Style(.overdueTodo))]
+  }
 }
 
 /// Texts side by side, with dots between them.
