@@ -27,7 +27,7 @@ package struct CompletionMenu: Equatable, Sendable {
   }
 
   mutating func move(by lines: Int) {
-    selected = (selected + lines + items.count) % items.count
+    selected = selected.stepped(by: lines, among: items.count)
     isChosen = true
   }
 

@@ -227,7 +227,7 @@ extension PageListViewModel: CommandTarget {
   /// Moves to another tag; after the last one comes the first.
   private func switchTag(by places: Int) {
     guard let place = boxes.firstIndex(where: { $0.contents == contents }) else { return }
-    show(boxes[(place + places + boxes.count) % boxes.count].contents)
+    show(boxes[place.stepped(by: places, among: boxes.count)].contents)
   }
 }
 

@@ -90,7 +90,7 @@ package struct FormField: Equatable, Sendable {
       return response
     case .choice(let options, let selected):
       guard let step = ["right": 1, "space": 1, "left": -1][key] else { return .ignored }
-      value = .choice(options, selected: (selected + step + options.count) % options.count)
+      value = .choice(options, selected: selected.stepped(by: step, among: options.count))
       return .handled
     }
   }

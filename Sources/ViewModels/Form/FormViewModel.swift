@@ -158,7 +158,7 @@ import Services
   }
 
   private func moveFocus(by fields: Int) {
-    focus(on: (state.focus + fields + state.fields.count) % state.fields.count)
+    focus(on: state.focus.stepped(by: fields, among: state.fields.count))
   }
 
   private func focus(on field: Int) {

@@ -131,7 +131,7 @@ extension ImportViewModel: CommandTarget {
   private func switchFormat(by step: Int) {
     let formats: [ExchangeFormat?] = [nil] + ExchangeFormat.imported
     let place = formats.firstIndex(of: options.format) ?? 0
-    options.format = formats[(place + step + formats.count) % formats.count]
+    options.format = formats[place.stepped(by: step, among: formats.count)]
     read()
   }
 

@@ -164,6 +164,11 @@ package enum ListCommand: String, CommandSet {
   }
 }
 
+extension Int {
+  /// Returns the place that is some steps further among so many; after the last one comes the first.
+  func stepped(by steps: Int, among count: Int) -> Int { (self + steps + count) % count }
+}
+
 extension Collection where Element: Equatable {
   /// Returns the element after another one; after the last one comes the first.
   func element(after element: Element) -> Element {

@@ -172,7 +172,7 @@ extension PeopleViewModel: CommandTarget {
       .filter { $0 == place || context.book.people.count($0) > 0 }
     let round = [.everywhere, .inbox] + folders
     let current = round.firstIndex(of: place) ?? 0
-    return round[(current + steps + round.count) % round.count]
+    return round[current.stepped(by: steps, among: round.count)]
   }
 }
 

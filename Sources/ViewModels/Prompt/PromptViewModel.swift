@@ -88,7 +88,8 @@ import Services
   private func pick(by places: Int) {
     let count = state.swatches.count
     let place = state.swatches.firstIndex { $0.colour == state.colour }
-    choose(cell: place.map { ($0 + places + count) % count } ?? (places > 0 ? 0 : count - 1))
+    choose(
+      cell: place?.stepped(by: places, among: count) ?? (places > 0 ? 0 : count - 1))
   }
 
   package func choose(cell: Int) {

@@ -35,7 +35,7 @@ extension ShellViewModel {
   func goToPane(by places: Int) {
     guard let scene = screen?.scene else { return }
     let pane = state.preview.isFocused ? scene.paneCount : scene.pane
-    let next = (pane + places + paneCount) % paneCount
+    let next = pane.stepped(by: places, among: paneCount)
     guard next < scene.paneCount else { return state.preview.isFocused = true }
     leavePreview()
     if next != scene.pane { scene.goToPane(next) }
