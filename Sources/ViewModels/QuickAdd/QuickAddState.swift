@@ -63,9 +63,7 @@ package struct QuickAddState: Equatable, Sendable {
   /// Returns what a line still lacks that has more than a title.
   private func missing(_ line: QuickLine) -> [QuickAddState.Chip] {
     guard blank.wanted == .expense, line.amount == nil else { return [] }
-    return [
-      QuickAddState.Chip(text: Phrase.amountIsMissing[context.language], kind: .unknown)
-    ]
+    return [chip(saying: .amountIsMissing, .unknown)]
   }
 
   /// What a line becomes in which nothing but a title is understood.
@@ -75,7 +73,7 @@ package struct QuickAddState: Equatable, Sendable {
       case .expense: Phrase.expenseWithoutAmount
       default: blank.due.map { Phrase.todo(on: text($0)) } ?? .todoWithoutDay
       }
-    return QuickAddState.Chip(text: phrase[context.language], kind: .plain)
+    return chip(saying: phrase, .plain)
   }
 
   /// Returns words that look like a day, time or priority but are none, a time that the clocks skip on its day,
@@ -133,41 +131,37 @@ package struct QuickAddState: Equatable, Sendable {
     switch meaning {
     case .title: nil
     case .tag(let tag): QuickAddState.Chip(text: "#\(tag)", kind: .tag)
-    case .priority(let priority):
-      QuickAddState.Chip(
-        text: Phrase(priority)[context.language], kind: .priority(priority))
+    case .priority(let priority): chip(saying: Phrase(priority), .priority(priority))
     case .folder(let id, let name): QuickAddState.Chip(text: folder(id, name), kind: .folder)
-    case .inbox: QuickAddState.Chip(text: Phrase.inbox[context.language], kind: .folder)
-    case .unknownFolder(let name):
-      QuickAddState.Chip(text: Phrase.newFolderChip(name)[context.language], kind: .unknown)
-    case .ambiguousFolder(_, let folders):
-      QuickAddState.Chip(text: Phrase.either(folders)[context.language], kind: .unknown)
+    case .inbox: chip(saying: .inbox, .folder)
+    case .unknownFolder(let name): chip(saying: .newFolderChip(name), .unknown)
+    case .ambiguousFolder(_, let folders): chip(saying: .either(folders), .unknown)
     case .day(let day): QuickAddState.Chip(text: text(day), kind: .time)
-    case .start(let start):
-      QuickAddState.Chip(text: Phrase.from(start, text)[context.language], kind: .time)
+    case .start(let start): chip(saying: .from(start, text), .time)
     case .estimate(let minutes):
       QuickAddState.Chip(text: "~\(MinuteSpan.text(minutes))", kind: .fact)
-    case .reminds(let rule):
-      QuickAddState.Chip(text: Phrase.reminds(rule)[context.language], kind: .fact)
+    case .reminds(let rule): chip(saying: .reminds(rule), .fact)
     case .time(let time): QuickAddState.Chip(text: time.text, kind: .time)
-    case .repeats(let repetition):
-      QuickAddState.Chip(text: Phrase(repetition)[context.language], kind: .time)
-    case .ends(let end):
-      Phrase(end).map { QuickAddState.Chip(text: $0[context.language], kind: .time) }
+    case .repeats(let repetition): chip(saying: Phrase(repetition), .time)
+    case .ends(let end): Phrase(end).map { chip(saying: $0, .time) }
     case .amount(let money):
       QuickAddState.Chip(text: context.book.money.text(money), kind: .money)
-    case .event: QuickAddState.Chip(text: Phrase.kind(.event)[context.language], kind: .fact)
-    case .hours(let hours):
-      QuickAddState.Chip(text: Phrase(hours)[context.language], kind: .time)
+    case .event: chip(saying: .kind(.event), .fact)
+    case .hours(let hours): chip(saying: Phrase(hours), .time)
     case .days(let span): QuickAddState.Chip(text: days(span), kind: .time)
     case .backwards(_, let end):
-      QuickAddState.Chip(
-        text: Phrase(RuleError.eventEndsBeforeItBegins(end))[context.language], kind: .unknown)
+      chip(saying: Phrase(RuleError.eventEndsBeforeItBegins(end)), .unknown)
     case .lasting(let minutes): QuickAddState.Chip(text: MinuteSpan.text(minutes), kind: .fact)
     case .lastingDays(let days): lasting(days)
     case .place(let place): QuickAddState.Chip(text: "@\(place)", kind: .fact)
-    case .page: QuickAddState.Chip(text: Phrase.diaryPage[context.language], kind: .page)
+    case .page: chip(saying: .diaryPage, .page)
     }
+  }
+
+  private func chip(
+    saying phrase: Phrase, _ kind: QuickAddState.Chip.Kind
+  ) -> QuickAddState.Chip {
+    QuickAddState.Chip(text: phrase[context.language], kind: kind)
   }
 
   /// Returns a day with its date, so that its weekday is not taken for that of another week, and how far away it is.
@@ -179,7 +173,7 @@ package struct QuickAddState: Equatable, Sendable {
   private func lasting(_ days: Int) -> QuickAddState.Chip {
     let isTooLong = days * ClockTime.minutesPerDay > EventSpan.longest
     let phrase = isTooLong ? Phrase(RuleError.eventTooLong(days: days)) : Phrase.lasting(days: days)
-    return QuickAddState.Chip(text: phrase[context.language], kind: isTooLong ? .unknown : .fact)
+    return chip(saying: phrase, isTooLong ? .unknown : .fact)
   }
 
   private func days(_ span: EventSpan) -> String {
