@@ -38,6 +38,12 @@ package struct CompletedLine {
     self.input = input
     self.syntax = syntax
   }
+
+  /// The characters before the caret; nil if nothing can be completed there, as a word goes on or a text is selected.
+  fileprivate var beforeCaret: [Character]? {
+    let isInWord = input.characters.dropFirst(input.caret).first?.isWhitespace == false
+    return input.selected == nil && !isInWord ? Array(input.characters.prefix(input.caret)) : nil
+  }
 }
 
 /// The part of a line that is completed: from its sign, or its first letter, to the caret.
@@ -65,9 +71,7 @@ package struct CompletedPiece: Equatable, Sendable {
 
   /// Nil if nothing can be completed at the caret.
   init?(_ line: CompletedLine) {
-    let before = Array(line.input.characters.prefix(line.input.caret))
-    let isInWord = line.input.characters.dropFirst(before.count).first?.isWhitespace == false
-    guard line.input.selected == nil, !isInWord else { return nil }
+    guard let before = line.beforeCaret else { return nil }
     switch line.syntax {
     case .category: self.init(.category, before, from: 0)
     case .colour: self.init(.colour, before, from: 0)
@@ -95,12 +99,11 @@ package struct CompletedPiece: Equatable, Sendable {
     case .entry, .query: break
     case .words, .tags, .category, .colour: return nil
     }
-    let before = Array(line.input.characters.prefix(line.input.caret))
-    let isInWord = line.input.characters.dropFirst(before.count).first?.isWhitespace == false
+    guard let before = line.beforeCaret else { return nil }
     let start = before.indices.last { place in
       before[place] == "/" && (place == 0 || before[place - 1].isWhitespace)
     }
-    guard line.input.selected == nil, !isInWord, let start, before.last?.isWhitespace == false,
+    guard let start, before.last?.isWhitespace == false,
       before[start...].contains(where: \.isWhitespace), !before[start...].contains("\"")
     else { return nil }
     self.init(.folder, before, from: start, isSigned: true)
@@ -128,24 +131,27 @@ package struct CompletedPiece: Equatable, Sendable {
       guard let colon = before[start...].firstIndex(of: ":"),
         let field = QueryField(named: String(before[start..<colon]))
       else { return nil }
-      let from = before[colon...].lastIndex { ":,".contains($0) } ?? colon
-      switch field {
-      case .category: self.init(value: .category, before, from: from + 1)
-      case .tag: self.init(value: .tag, before, from: from + 1)
-      case .folder: self.init(value: .folder, before, from: from + 1)
-      case .state:
-        self.init(QueryWords.State.allCases.map(\.names), before, from: from + 1) { .state($0) }
-      case .kind: self.init(QueryWords.kinds.map(\.names), before, from: from + 1)
-      case .priority: self.init(QueryWords.levels.map(\.names), before, from: from + 1)
-      case .reminder, .repetition:
-        self.init([QueryWords.any, QueryWords.none], before, from: from + 1)
-      case .sort:
-        self.init(
-          EntryRequest.Order.allCases.map(QueryWords.names), before, from: from + 1)
-      case .group:
-        self.init(Grouping.Key.allCases.map(QueryWords.names), before, from: from + 1)
-      default: return nil
-      }
+      let last = before[colon...].lastIndex { ":,".contains($0) } ?? colon
+      self.init(valueOf: field, before, from: last + 1)
+    }
+  }
+
+  /// Completes a value of a field; nil if its values are not words.
+  private init?(valueOf field: QueryField, _ before: [Character], from start: Int) {
+    switch field {
+    case .category: self.init(value: .category, before, from: start)
+    case .tag: self.init(value: .tag, before, from: start)
+    case .folder: self.init(value: .folder, before, from: start)
+    case .state:
+      self.init(QueryWords.State.allCases.map(\.names), before, from: start) { .state($0) }
+    case .kind: self.init(QueryWords.kinds.map(\.names), before, from: start)
+    case .priority: self.init(QueryWords.levels.map(\.names), before, from: start)
+    case .reminder, .repetition:
+      self.init([QueryWords.any, QueryWords.none], before, from: start)
+    case .sort:
+      self.init(EntryRequest.Order.allCases.map(QueryWords.names), before, from: start)
+    case .group: self.init(Grouping.Key.allCases.map(QueryWords.names), before, from: start)
+    default: return nil
     }
   }
 
