@@ -1,5 +1,3 @@
-import Services
-
 /// Text being typed, edited by characters as people see them.
 package struct TextInput: Sendable {
   package private(set) var characters: [Character]
@@ -242,54 +240,6 @@ struct TextSelection: Equatable {
 
   func range(to caret: Int) -> Range<Int> {
     min(start, caret)..<max(start, caret)
-  }
-}
-
-/// How a line of text is parsed while it is typed.
-package enum TextMeaning: Equatable, Sendable {
-  /// Words such as a title: the text that is there when the line opens stays, and is edited.
-  case words
-  /// A value such as an address: the text that is there is selected, so that typing replaces it.
-  case value
-  /// A value that is shown as a colour.
-  case colour
-  /// A value that is the day or time of something to be done.
-  case due
-  /// A value that says from when on something is in sight.
-  case start
-  /// A value that says when an event ends, or how long it takes.
-  case end
-  /// A value that is the day or time of something that happened.
-  case date
-  /// A value that says how often something comes again.
-  case repetition
-  /// A value that says how long something takes.
-  case estimate
-  /// A value that says how long before something its reminder comes.
-  case reminder
-  /// A value of money.
-  case amount
-  /// A value that is the category of an expense.
-  case category
-  /// Words, each of which is a tag.
-  case tags
-  /// A query.
-  case query
-
-  var isReplaced: Bool { ![.words, .tags, .query].contains(self) }
-
-  /// Whether the line shows how its text is understood.
-  package var isUnderstood: Bool {
-    [
-      .due, .start, .end, .date, .repetition, .estimate, .reminder, .amount, .tags, .query,
-    ].contains(self)
-  }
-
-  /// Returns `#RRGGBB` of the colour that is meant; nil if there is none.
-  package func colour(of text: String) -> String? {
-    guard self == .colour else { return nil }
-    // A text that is not a colour yet is still being typed; it is refused when it is saved.
-    return try? FolderColour.parse(text)
   }
 }
 
