@@ -4,8 +4,6 @@ import Services
 
 /// Opens the editor on a page of the diary.
 @MainActor enum DiaryEditor {
-  private static let field = "text"
-
   /// Returns the editor of a new page that begins with a typed line; `onAdded` gets the id of the page.
   static func newPage(
     _ line: TodoDraft, context: ScreenContext,
@@ -23,7 +21,7 @@ import Services
   /// Returns the editor of a page; if a draft of the page was left unfinished, the editor continues it.
   static func edit(_ page: DiaryPage, context: ScreenContext) -> EditorViewModel {
     let left = context.book.drafts.adopt {
-      $0.kind == .diary && $0.field == field && $0.id == page.id
+      $0.kind == .diary && $0.field == DraftPlace.text.rawValue && $0.id == page.id
     }
     if let left {
       context.navigator?.notify(Notice(.info, Phrase.goesOnWithDraft[context.language]))
@@ -46,8 +44,9 @@ import Services
   }
 
   private static func blank(_ context: ScreenContext) -> Draft {
-    Draft(
-      kind: .diary, field: field, date: context.book.diary.now, typed: context.book.clock.now())
+    var blank = context.draft(.text, .diary)
+    blank.date = context.book.diary.now
+    return blank
   }
 
   private static func editor(
