@@ -153,6 +153,13 @@ extension Canvas {
       text, at: Point(column: point.column - width, row: point.row), style: style, width: width)
   }
 
+  /// Writes lines one below the other.
+  package mutating func lines(_ lines: [String], at point: Point, style: Style) {
+    for (index, line) in lines.enumerated() {
+      text(line, at: Point(column: point.column, row: point.row + index), style: style)
+    }
+  }
+
   /// Fills a part of the window with blanks of a style.
   package mutating func fill(_ part: Rect, style: Style) {
     let part = bounds.intersection(part)

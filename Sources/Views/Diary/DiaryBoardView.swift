@@ -29,9 +29,9 @@ struct DiaryBoardView {
     if let day = layout.day { beside.drawDay(in: day, behind: layout.dayDivider, of: &canvas) }
     guard let message = state.emptyMessage else { return }
     let top = state.boxes.isEmpty ? 1 : layout.boxRows + 1
-    for (row, line) in message.balancedLines(to: canvas.size.columns - 4).enumerated() {
-      canvas.text(line, at: Point(column: 2, row: top + row), style: Style(.muted))
-    }
+    canvas.lines(
+      message.balancedLines(to: canvas.size.columns - 4), at: Point(column: 2, row: top),
+      style: Style(.muted))
   }
 
   private func drawPreview(_ layout: DiaryBoardLayout, in canvas: inout Canvas) {

@@ -48,9 +48,9 @@ struct EditorView {
       canvas.announceWhole(row)
     }
     if let hint = state.hint {
-      for (row, line) in hint.wrapped(to: canvas.size.columns - 1).enumerated() {
-        canvas.text(line, at: Point(column: 0, row: row), style: Style(.muted))
-      }
+      canvas.lines(
+        hint.wrapped(to: canvas.size.columns - 1), at: Point(column: 0, row: 0),
+        style: Style(.muted))
     }
     guard state.lines.indices.contains(state.caretLine) else { return }
     let before = state.lines[state.caretLine].text.prefix(state.caretColumn)

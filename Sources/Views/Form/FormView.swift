@@ -28,12 +28,8 @@ package struct FormView {
       let fields = canvas.bounds.inset(
         top: isRoomy ? 1 : 0, bottom: max(foot.count, isRoomy ? 1 : 0))
       canvas.within(fields, draw: drawFields)
-      for (index, line) in foot.enumerated() {
-        let row = canvas.size.rows - foot.count + index
-        canvas.text(
-          line, at: Point(column: indent, row: row),
-          style: Style(footRole))
-      }
+      canvas.lines(
+        foot, at: Point(column: indent, row: canvas.size.rows - foot.count), style: Style(footRole))
     }
   }
 

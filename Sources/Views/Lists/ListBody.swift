@@ -94,9 +94,7 @@ struct WholeLine {
     let line = position.cursor - position.visible.lowerBound
     guard texts.indices.contains(line), isCut(texts[line], columns) else { return }
     let lines = texts[line].wrapped(to: columns - 4, atMost: Self.mostLines)
-    for (row, text) in lines.enumerated() {
-      canvas.text(text, at: Point(column: 2, row: row + 1), style: Style(.text))
-    }
+    canvas.lines(lines, at: Point(column: 2, row: 1), style: Style(.text))
   }
 
   private func isCut(_ text: String, _ columns: Int) -> Bool {

@@ -31,9 +31,8 @@ package struct MirrorsView {
   }
 
   private func drawDetails(in canvas: inout Canvas) {
-    for (row, line) in detailLines(within: canvas.size.columns).enumerated() {
-      canvas.text(line, at: Point(column: 2, row: row + 1), style: Style(.muted))
-    }
+    canvas.lines(
+      detailLines(within: canvas.size.columns), at: Point(column: 2, row: 1), style: Style(.muted))
   }
 
   private func drawList(in canvas: inout Canvas) {

@@ -68,9 +68,7 @@ package struct PaletteView {
     guard state.rows.indices.contains(line) else { return }
     let lines = state.rows[line].summary.text.wrapped(
       to: canvas.size.columns - 4, atMost: canvas.size.rows)
-    for (row, text) in lines.enumerated() {
-      canvas.text(text, at: Point(column: 2, row: row), style: Style(.muted))
-    }
+    canvas.lines(lines, at: Point(column: 2, row: 0), style: Style(.muted))
   }
 
   /// Writes a command in words, as in the hints with its keys first.

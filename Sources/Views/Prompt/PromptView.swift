@@ -42,9 +42,8 @@ package struct PromptView {
     let columns = canvas.size.columns
     let top = ruleRows(within: columns)
     if top > 0 { line.drawRule(in: &canvas) }
-    for (row, text) in refusal(within: columns).enumerated() {
-      canvas.text(text, at: Point(column: 1, row: top + row), style: Style(.errorNotice))
-    }
+    canvas.lines(
+      refusal(within: columns), at: Point(column: 1, row: top), style: Style(.errorNotice))
     let infoRows = infoRows(within: columns)
     if state.refusal == nil, infoRows > 0 {
       let info = canvas.bounds.inset(bottom: 1).bottom(infoRows)

@@ -31,9 +31,9 @@ package struct SettingsView {
 
   package func draw(in canvas: inout Canvas) {
     SheetFrame(title: state.title).draw(in: &canvas) { canvas in
-      for (row, line) in troubleLines(within: canvas.size.columns).enumerated() {
-        canvas.text(line, at: Point(column: 2, row: row), style: Style(.warningNotice))
-      }
+      canvas.lines(
+        troubleLines(within: canvas.size.columns), at: Point(column: 2, row: 0),
+        style: Style(.warningNotice))
       let layout = layout(canvas.bounds)
       canvas.within(layout.list, draw: drawList)
       canvas.within(layout.filterLine, draw: FilterLine(filter: state.filter).draw)
@@ -97,9 +97,8 @@ package struct PressKeyView {
 
   package func draw(in canvas: inout Canvas) {
     SheetFrame(title: state.title).draw(in: &canvas) { canvas in
-      for (row, line) in lines(within: canvas.size.columns - 4).enumerated() {
-        canvas.text(line, at: Point(column: 2, row: row + 1), style: Style(role))
-      }
+      canvas.lines(
+        lines(within: canvas.size.columns - 4), at: Point(column: 2, row: 1), style: Style(role))
     }
   }
 

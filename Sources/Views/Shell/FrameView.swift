@@ -147,9 +147,7 @@ extension FrameView {
       canvas.horizontalRule(0, style: Style(severity.role))
       let column =
         3 + canvas.text(severity.icon, at: Point(column: 2, row: 1), style: Style(severity.role))
-      for (row, line) in lines.enumerated() {
-        canvas.text(line, at: Point(column: column, row: row + 1), style: Style(severity.role))
-      }
+      canvas.lines(lines, at: Point(column: column, row: 1), style: Style(severity.role))
     }
   }
 

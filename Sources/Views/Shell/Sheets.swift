@@ -44,9 +44,9 @@ package struct QuestionView {
 
   package func draw(in canvas: inout Canvas) {
     SheetFrame(title: state.title).draw(in: &canvas) { canvas in
-      for (index, line) in state.message.wrapped(to: canvas.size.columns - 4).enumerated() {
-        canvas.text(line, at: Point(column: 2, row: index + 1), style: Style(.text))
-      }
+      canvas.lines(
+        state.message.wrapped(to: canvas.size.columns - 4), at: Point(column: 2, row: 1),
+        style: Style(.text))
     }
   }
 }

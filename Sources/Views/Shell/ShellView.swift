@@ -244,9 +244,9 @@ struct TooSmallView {
   let message: String
 
   func draw(in canvas: inout Canvas) {
-    for (row, line) in message.wrapped(to: canvas.size.columns).enumerated() {
-      canvas.text(line, at: Point(column: 0, row: row), style: Style(.warningNotice))
-    }
+    canvas.lines(
+      message.wrapped(to: canvas.size.columns), at: Point(column: 0, row: 0),
+      style: Style(.warningNotice))
   }
 }
 

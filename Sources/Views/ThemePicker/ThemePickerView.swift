@@ -72,11 +72,8 @@ package struct ThemePickerView {
     guard state.rows.indices.contains(line) else { return }
     let row = state.rows[line]
     let lines = row.note.wrapped(to: canvas.size.columns - 4, atMost: canvas.size.rows)
-    for (index, text) in lines.enumerated() {
-      canvas.text(
-        text, at: Point(column: 2, row: index),
-        style: Style(row.isBroken ? .errorNotice : .muted))
-    }
+    canvas.lines(
+      lines, at: Point(column: 2, row: 0), style: Style(row.isBroken ? .errorNotice : .muted))
   }
 }
 
