@@ -24,9 +24,11 @@ struct DiaryBoardView {
       $0.scrollbar(
         visible: state.position.visible, of: state.position.count, style: Style(.scrollbar))
     }
-    canvas.within(layout.filterLine, draw: FilterLine(filter: state.filter).draw)
-    drawPreview(layout, in: &canvas)
-    if let day = layout.day { beside.drawDay(in: day, behind: layout.dayDivider, of: &canvas) }
+    canvas.within(layout.panes.filterLine, draw: FilterLine(filter: state.filter).draw)
+    drawPreview(layout.panes, in: &canvas)
+    if let day = layout.panes.day {
+      beside.drawDay(in: day, behind: layout.panes.dayDivider, of: &canvas)
+    }
     guard let message = state.emptyMessage else { return }
     let top = state.boxes.isEmpty ? 1 : layout.boxRows + 1
     canvas.lines(
@@ -34,9 +36,9 @@ struct DiaryBoardView {
       style: Style(.muted))
   }
 
-  private func drawPreview(_ layout: DiaryBoardLayout, in canvas: inout Canvas) {
-    guard let preview = layout.preview, state.emptyMessage == nil else { return }
-    canvas.within(layout.divider, draw: beside.drawDivider)
+  private func drawPreview(_ panes: ListLayout, in canvas: inout Canvas) {
+    guard let preview = panes.preview, state.emptyMessage == nil else { return }
+    canvas.within(panes.divider, draw: beside.drawDivider)
     canvas.within(preview) {
       beside.preview.draw(in: &$0, DiaryPreviewView(preview: state.preview).draw)
     }
@@ -79,23 +81,14 @@ struct DiaryBoardLayout {
   /// How many boxes stand side by side, and how many lines of them there are.
   let columns: Int
   let lines: Int
-  /// One row below the boxes.
-  let filterLine: Rect
-  private let panes: ListLayout
+  /// The board in place of a list, and the panes beside it.
+  let panes: ListLayout
   /// The boxes, and the scrollbar in the last column.
   let board: Rect
   private let boxColumns: Int
 
-  /// The column between the panes, and the second pane.
-  var divider: Rect { panes.divider }
-  var preview: Rect? { panes.preview }
-  /// The column before the third pane, and that pane.
-  var dayDivider: Rect { panes.dayDivider }
-  var day: Rect? { panes.day }
-
   init(_ bounds: Rect, _ decoration: Decoration, filter: ListFilter) {
     panes = ListLayout(bounds, filter: filter, beside: .list)
-    filterLine = panes.filterLine
     switch decoration {
     case .full:
       board = panes.list.inset(left: 1)

@@ -7,7 +7,7 @@ struct PageListView {
   private let beside: SidePanes
 
   /// Rows above the list.
-  static let headerRows = 2
+  private static let headerRows = 2
 
   init(_ state: PageListState, beside panes: SidePanes = SidePanes()) {
     self.state = state

@@ -8,18 +8,21 @@ package struct FolderDetailView {
   private let beside: SidePanes
 
   /// Rows above the list.
-  package static let headerRows = 2
+  private static let headerRows = 2
 
   package init(_ state: FolderDetailState, beside panes: SidePanes = SidePanes()) {
     self.state = state
     beside = panes
   }
 
+  static func layout(_ bounds: Rect, _ state: FolderDetailState) -> ListLayout {
+    ListLayout(bounds, headerRows: headerRows, filter: state.filter)
+  }
+
   package func draw(in canvas: inout Canvas) {
-    let layout = ListLayout(
-      canvas.bounds, headerRows: Self.headerRows, filter: state.filter)
     let panes = ListPanes(
-      layout: layout, filter: state.filter, beside: beside, isEmpty: state.emptyMessage != nil)
+      layout: Self.layout(canvas.bounds, state), filter: state.filter, beside: beside,
+      isEmpty: state.emptyMessage != nil)
     drawHeader(panes, in: &canvas)
     panes.draw(in: &canvas, list: drawList) {
       EntryPreviewView(preview: state.preview).draw(in: &$0)

@@ -8,7 +8,7 @@ package struct LedgerView {
   private let beside: SidePanes
 
   /// Rows above the list.
-  package static let headerRows = 3
+  private static let headerRows = 3
   /// The columns between the daily trend and the sums of the month, which would otherwise be read as one.
   private static let gap = 4
   /// A lower list has no row to leave blank between the categories and the expenses.
@@ -22,9 +22,12 @@ package struct LedgerView {
     beside = panes
   }
 
+  static func layout(_ bounds: Rect, _ state: LedgerState) -> ListLayout {
+    ListLayout(bounds, headerRows: headerRows, filter: state.filter)
+  }
+
   package func draw(in canvas: inout Canvas) {
-    let layout = ListLayout(
-      canvas.bounds, headerRows: Self.headerRows, filter: state.filter)
+    let layout = Self.layout(canvas.bounds, state)
     let panes = ListPanes(
       layout: layout, filter: state.filter, beside: beside, isEmpty: state.emptyMessage != nil)
     canvas.within(panes.header) { canvas in

@@ -7,21 +7,23 @@ package struct PeopleView {
   private let beside: SidePanes
 
   /// Rows above the list.
-  package static let headerRows = 2
+  private static let headerRows = 2
 
   package init(_ state: PeopleState, beside panes: SidePanes = SidePanes()) {
     self.state = state
     beside = panes
   }
 
+  static func layout(_ bounds: Rect, _ state: PeopleState) -> ListLayout {
+    ListLayout(bounds, headerRows: headerRows, filter: state.filter, beside: .list)
+  }
+
   package func draw(in canvas: inout Canvas) {
     let header = ListHeader(
       title: state.title, colour: state.colour, remark: state.count,
       markSummary: state.markSummary)
-    let layout = ListLayout(
-      canvas.bounds, headerRows: Self.headerRows, filter: state.filter, beside: .list)
     let panes = ListPanes(
-      layout: layout, filter: state.filter, beside: beside,
+      layout: Self.layout(canvas.bounds, state), filter: state.filter, beside: beside,
       isEmpty: state.emptyMessage != nil)
     canvas.within(panes.header, draw: header.draw)
     panes.draw(in: &canvas, list: drawList) {

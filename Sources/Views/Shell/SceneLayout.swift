@@ -103,127 +103,89 @@ import ViewModels
   /// Tells the screen how many lines its list and what stands beside it have.
   private func fitList(of shell: ShellViewModel) {
     let pane = shell.state.preview
-    shell.setDayRows((shell.screen.flatMap(dayPane)?.size.rows ?? 0) - DayView.headerRows)
+    let layout = shell.screen.flatMap(layout(of:))
+    let rows = layout?.list.size.rows ?? 0
+    shell.setDayRows((layout?.day?.size.rows ?? 0) - DayView.headerRows)
     switch shell.screen {
     case .folders(let viewModel):
-      let layout = FolderListView.layout(Rect(scene.size), viewModel.state)
       viewModel.setVisibleRowCount(
-        layout.list.size.rows, preview: pane.lines(for: layout.preview?.size.rows ?? 0))
-    case .folderDetail(let viewModel):
-      viewModel.setVisibleRowCount(rows(of: viewModel, below: FolderDetailView.headerRows))
+        rows, preview: pane.lines(for: layout?.preview?.size.rows ?? 0))
+    case .folderDetail(let viewModel): viewModel.setVisibleRowCount(rows)
     case .today(let viewModel):
-      let layout = TodayLayout(Rect(scene.size), decoration)
-      viewModel.fit(rows: layout.timeline.size.rows)
-      viewModel.setFollowingMonths(layout.followingMonths)
+      viewModel.fit(rows: rows)
+      viewModel.setFollowingMonths(TodayLayout(Rect(scene.size), decoration).followingMonths)
     case .diary(let viewModel):
-      let layout = DiaryBoardLayout(Rect(scene.size), decoration, filter: viewModel.filter)
+      let board = board(viewModel)
       viewModel.setSize(
-        columns: layout.columns, lines: layout.lines,
-        preview: layout.preview.map { pane.lines(for: $0.size.rows - DiaryPreviewView.headerRows) }
+        columns: board.columns, lines: board.lines,
+        preview: layout?.preview.map { pane.lines(for: $0.size.rows - DiaryPreviewView.headerRows) }
           ?? 0)
     case .pages(let viewModel):
-      let layout = PageListView.layout(Rect(scene.size), viewModel.state)
       viewModel.fit(
-        lines: layout.list.size.rows,
-        preview: layout.previewText.map { room in
+        lines: rows,
+        preview: layout?.previewText.map { room in
           var room = room.size
           if pane.isFocused { room.rows = .max }
           return PageLayout(room)
         })
     case .page(let viewModel):
-      let layout = viewModel.pages.map { PageListView.layout(Rect(scene.size), $0.state) }
-      if let layout { viewModel.pages?.fit(lines: layout.list.size.rows, preview: nil) }
+      viewModel.pages?.fit(lines: rows, preview: nil)
       let room = layout?.previewText ?? Rect(scene.size).textAlone
       viewModel.fit(
         PageLayout(room.inset(bottom: viewModel.state.search.isShown ? 1 : 0).size))
-    case .ledger(let viewModel):
-      viewModel.setVisibleRowCount(
-        LedgerView.lines(in: rows(of: viewModel, below: LedgerView.headerRows)))
-    case .people(let viewModel):
-      viewModel.setVisibleRowCount(rows(of: viewModel, below: PeopleView.headerRows))
-    case .search(let viewModel):
-      viewModel.setVisibleRowCount(SearchView.layout(Rect(scene.size)).list.size.rows)
+    case .ledger(let viewModel): viewModel.setVisibleRowCount(LedgerView.lines(in: rows))
+    case .people(let viewModel): viewModel.setVisibleRowCount(rows)
+    case .search(let viewModel): viewModel.setVisibleRowCount(rows)
     case .agenda, nil: break
     }
   }
 
   /// Tells the preview beside the list how large it is; it is measured only while it has the focus.
   private func fitPreview(of shell: ShellViewModel) {
-    guard let screen = shell.screen, let (view, place) = preview(of: screen),
-      let size = place?.size, !view.title.isEmpty
+    guard let screen = shell.screen, let view = preview(of: screen), !view.title.isEmpty,
+      let size = layout(of: screen)?.preview?.size
     else { return shell.fitPreview(rows: 0, of: "", height: 1) }
     let rows = shell.state.preview.isFocused ? view.rows(within: size.columns) : 1
     shell.fitPreview(rows: rows, of: view.title, height: size.rows)
   }
 
-  /// Returns the preview beside a screen's list, and its place; nil if the screen has none.
-  private func preview(of screen: Screen) -> (any PreviewView, Rect?)? {
-    let bounds = Rect(scene.size)
+  /// Returns what stands beside a screen's list where there is room; nil if nothing does.
+  private func preview(of screen: Screen) -> (any PreviewView)? {
     switch screen {
     case .folders(let viewModel):
       let state = viewModel.state
       guard state.greeting.isEmpty, state.emptyMessage == nil else { return nil }
-      return (
-        FolderPreviewView(preview: state.preview), FolderListView.layout(bounds, state).preview
-      )
-    case .folderDetail(let viewModel):
-      return (
-        EntryPreviewView(preview: viewModel.state.preview),
-        ListLayout(bounds, headerRows: FolderDetailView.headerRows).preview
-      )
-    case .today(let viewModel):
-      return (
-        EntryPreviewView(preview: viewModel.state.preview),
-        TodayLayout(bounds, decoration).panes.preview
-      )
-    case .diary(let viewModel):
-      return (
-        DiaryPreviewView(preview: viewModel.state.preview),
-        DiaryBoardLayout(bounds, decoration, filter: viewModel.filter).preview
-      )
-    case .pages(let viewModel):
-      return (
-        MarkdownView(lines: viewModel.state.preview),
-        PageListView.layout(bounds, viewModel.state).preview
-      )
-    case .ledger(let viewModel):
-      return (
-        EntryPreviewView(preview: viewModel.state.preview),
-        ListLayout(bounds, headerRows: LedgerView.headerRows).preview
-      )
-    case .people(let viewModel):
-      return (
-        EntryPreviewView(preview: viewModel.state.card),
-        ListLayout(bounds, headerRows: PeopleView.headerRows, beside: .list).preview
-      )
-    case .search(let viewModel):
-      return (
-        EntryPreviewView(preview: viewModel.state.preview), SearchView.layout(bounds).preview
-      )
+      return FolderPreviewView(preview: state.preview)
+    case .folderDetail(let viewModel): return EntryPreviewView(preview: viewModel.state.preview)
+    case .today(let viewModel): return EntryPreviewView(preview: viewModel.state.preview)
+    case .diary(let viewModel): return DiaryPreviewView(preview: viewModel.state.preview)
+    case .pages(let viewModel): return MarkdownView(lines: viewModel.state.preview)
+    case .ledger(let viewModel): return EntryPreviewView(preview: viewModel.state.preview)
+    case .people(let viewModel): return EntryPreviewView(preview: viewModel.state.card)
+    case .search(let viewModel): return EntryPreviewView(preview: viewModel.state.preview)
     case .agenda, .page: return nil
     }
   }
 
-  /// Returns where a wide window shows a day beside the screen's list; nil if it does not.
-  private func dayPane(of screen: Screen) -> Rect? {
+  /// Returns where a screen's list and the panes beside it stand; nil if it has none.
+  private func layout(of screen: Screen) -> ListLayout? {
     let bounds = Rect(scene.size)
     return switch screen {
-    case .folders(let viewModel): FolderListView.layout(bounds, viewModel.state).day
-    case .folderDetail: ListLayout(bounds, headerRows: FolderDetailView.headerRows).day
-    case .ledger: ListLayout(bounds, headerRows: LedgerView.headerRows).day
-    case .search: SearchView.layout(bounds).day
-    case .pages(let viewModel): PageListView.layout(bounds, viewModel.state).day
-    case .page(let viewModel): viewModel.pages.flatMap { PageListView.layout(bounds, $0.state).day }
-    case .people:
-      ListLayout(bounds, headerRows: PeopleView.headerRows, beside: .list).day
-    case .diary(let viewModel):
-      DiaryBoardLayout(bounds, decoration, filter: viewModel.filter).day
-    case .today, .agenda: nil
+    case .folders(let viewModel): FolderListView.layout(bounds, viewModel.state)
+    case .folderDetail(let viewModel): FolderDetailView.layout(bounds, viewModel.state)
+    case .today: TodayLayout(bounds, decoration).panes
+    case .diary(let viewModel): board(viewModel).panes
+    case .pages(let viewModel): PageListView.layout(bounds, viewModel.state)
+    case .page(let viewModel): viewModel.pages.map { PageListView.layout(bounds, $0.state) }
+    case .ledger(let viewModel): LedgerView.layout(bounds, viewModel.state)
+    case .people(let viewModel): PeopleView.layout(bounds, viewModel.state)
+    case .search: SearchView.layout(bounds)
+    case .agenda: nil
     }
   }
 
-  private func rows(of list: some FilteredScene, below headerRows: Int) -> Int {
-    ListLayout(Rect(scene.size), headerRows: headerRows, filter: list.filter).list.size.rows
+  private func board(_ diary: DiaryBoardViewModel) -> DiaryBoardLayout {
+    DiaryBoardLayout(Rect(scene.size), decoration, filter: diary.filter)
   }
 
   /// Returns the area within a sheet's frame, in the sheet's own coordinates.

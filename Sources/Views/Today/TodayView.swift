@@ -83,8 +83,6 @@ struct TodayLayout {
   /// The time line, and beside it the entry under the cursor.
   let panes: ListLayout
 
-  var timeline: Rect { panes.list }
-
   /// How many months after the one shown there is room for.
   var followingMonths: Int {
     divider == nil ? 0 : CalendarView.following(in: calendar.size.rows)
