@@ -49,9 +49,7 @@ extension Phrase {
     }
     if others > 0 { parts.append(records(others)) }
     guard !parts.isEmpty else { return nil }
-    return Phrase(
-      parts.map { $0[.english] }.joined(separator: ", "),
-      parts.map { $0[.korean] }.joined(separator: ", "))
+    return .joined(parts, separator: ", ")
   }
 
   /// The count of a kind as an import says it; employees and students are both called people.

@@ -53,9 +53,8 @@ extension Phrase {
   private static func deleted(_ kinds: [EntityKind: Int]) -> Phrase {
     let counts = kinds.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
       .map { Phrase.count($0.value, of: $0.key) }
-    let english = counts.map { $0[.english] }.joined(separator: ", ")
-    let korean = counts.map { $0[.korean] }.joined(separator: ", ")
-    return Phrase("Deleted \(english)", "\(korean) 삭제")
+    let deleted = joined(counts, separator: ", ")
+    return Phrase("Deleted \(deleted[.english])", "\(deleted[.korean]) 삭제")
   }
 
   private static func added(

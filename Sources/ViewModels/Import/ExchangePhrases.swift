@@ -127,11 +127,11 @@ extension Phrase {
   /// Says what a format cannot hold; nil if it holds everything.
   package static func lost(_ losses: [ExportLoss.Count]) -> Phrase? {
     guard !losses.isEmpty else { return nil }
-    let parts = parts(of: losses)
+    let parts = joined(parts(of: losses), separator: ", ")
     return Phrase(
-      "This format has no place for \(parts.map { $0[.english] }.joined(separator: ", ")). "
+      "This format has no place for \(parts[.english]). "
         + "--format \(ExchangeFormat.json.rawValue) writes everything",
-      "이 형식에 담지 못한 것: \(parts.map { $0[.korean] }.joined(separator: ", ")). "
+      "이 형식에 담지 못한 것: \(parts[.korean]). "
         + "모두 쓰려면 --format \(ExchangeFormat.json.rawValue)")
   }
 

@@ -123,14 +123,13 @@ extension Phrase {
   fileprivate static func toExport(
     _ count: Int, _ path: String, _ losses: [ExportLoss.Count]
   ) -> Phrase {
-    let lost = parts(of: losses)
     let english = "\(counted(count, "entry goes", "entries go")) to \(path)"
     let korean = "\(count)개를 \(path)에 씁니다"
-    guard !lost.isEmpty else {
+    guard !losses.isEmpty else {
       return Phrase("\(english). Nothing is lost", "\(korean). 잃는 것이 없습니다")
     }
+    let lost = joined(parts(of: losses), separator: ", ")
     return Phrase(
-      "\(english). No place for \(lost.map { $0[.english] }.joined(separator: ", "))",
-      "\(korean). 담지 못하는 것: \(lost.map { $0[.korean] }.joined(separator: ", "))")
+      "\(english). No place for \(lost[.english])", "\(korean). 담지 못하는 것: \(lost[.korean])")
   }
 }

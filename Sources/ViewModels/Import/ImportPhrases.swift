@@ -34,9 +34,7 @@ extension Phrase {
         ? Phrase("\(people[.english]) to link", "연결할 사람 \(people[.korean])") : nil,
     ].compactMap(\.self)
     guard !parts.isEmpty else { return nothingNew }
-    return Phrase(
-      parts.map { $0[.english] }.joined(separator: ", "),
-      parts.map { $0[.korean] }.joined(separator: ", "))
+    return .joined(parts, separator: ", ")
   }
 
   /// Says what became of an import that was stopped.

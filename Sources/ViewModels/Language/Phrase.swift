@@ -23,11 +23,11 @@ package struct Phrase: Equatable, Sendable {
   }
 
   /// Joins those phrases that are not nil.
-  static func joined(_ phrases: [Phrase?]) -> Phrase {
+  static func joined(_ phrases: [Phrase?], separator: String = " · ") -> Phrase {
     let phrases = phrases.compactMap { $0 }
     return Phrase(
-      phrases.map(\.english).joined(separator: " · "),
-      phrases.map(\.korean).joined(separator: " · "))
+      phrases.map(\.english).joined(separator: separator),
+      phrases.map(\.korean).joined(separator: separator))
   }
 }
 

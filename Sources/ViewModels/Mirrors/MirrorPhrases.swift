@@ -65,9 +65,7 @@ extension Phrase {
       self.init("in step, \(counted(report.count, "entry", "entries"))", "맞음, 항목 \(report.count)개")
       return
     }
-    self.init(
-      parts.map { $0[.english] }.joined(separator: ", "),
-      parts.map { $0[.korean] }.joined(separator: ", "))
+    self = .joined(parts, separator: ", ")
   }
 
   /// Says why deletions are held back: so many may be an accident.
