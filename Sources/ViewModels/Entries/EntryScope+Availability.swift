@@ -160,3 +160,34 @@ extension EntryScope {
     ids.compactMap(book.entries.entry).allSatisfy { $0.folder == nil && !$0.isFolderDeleted }
   }
 }
+
+extension Phrase {
+  fileprivate static let nothingToRepeat = Phrase(
+    "Nothing was done to an entry yet", "아직 항목에 한 일이 없습니다")
+  fileprivate static func isInInbox(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "It is in no folder. \(keys[EntryCommand.moveToFolder]) moves it to one",
+      "어느 폴더에도 없습니다. \(keys[EntryCommand.moveToFolder]) 키로 폴더에 옮깁니다")
+  }
+  fileprivate static let isNotDone = Phrase("It is not done yet", "아직 완료하지 않았습니다")
+  fileprivate static func isDoneAlready(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "It is done already. \(keys[EntryCommand.markOpen]) sets it as not done",
+      "이미 완료했습니다. \(keys[EntryCommand.markOpen]) 키로 미완료로 되돌립니다")
+  }
+  fileprivate static func isClosed(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "It is done or dropped already. \(keys[EntryCommand.markOpen]) opens it again",
+      "이미 끝냈거나 그만둔 일입니다. \(keys[EntryCommand.markOpen]) 키로 다시 엽니다")
+  }
+  fileprivate static func hasDaysOfItsRule(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "It comes again by a rule: move one time of it in Today, or press \(keys[EntryCommand.comesAgain])",
+      "반복되는 일정입니다. 오늘 화면에서 한 번만 옮기거나 \(keys[EntryCommand.comesAgain]) 키로 반복을 바꾸십시오")
+  }
+  fileprivate static func isDueOnNoDay(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "It is due on no day; \(keys[EntryCommand.due]) sets one",
+      "기한이 없습니다. \(keys[EntryCommand.due]) 키로 정합니다")
+  }
+}

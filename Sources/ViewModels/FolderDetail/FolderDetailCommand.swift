@@ -213,3 +213,15 @@ extension FolderDetailViewModel {
     update { $0.position.move(to: line) }
   }
 }
+
+extension Phrase {
+  fileprivate static func noFolderHere(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "This is Inbox. \(keys[EntryCommand.moveToFolder]) moves its entries to a folder",
+      "수집함입니다. \(keys[EntryCommand.moveToFolder]) 키로 폴더에 옮깁니다")
+  }
+  fileprivate static let nothingAbove = Phrase(
+    "There is no to-do above it to put it below", "같은 단계 위에 둘 할 일이 없습니다")
+  fileprivate static let isAtTop = Phrase("It lies below nothing", "다른 할 일의 아래에 있지 않습니다")
+  fileprivate static let nothingBelow = Phrase("Nothing lies below it", "아래에 있는 것이 없습니다")
+}

@@ -23,6 +23,13 @@ extension Phrase {
       "Nothing is unassigned. \(keys[AssignSheetCommand.cancel]) goes back",
       "배정되지 않은 항목이 없습니다. \(keys[AssignSheetCommand.cancel]) 키로 돌아갑니다")
   }
+  static func nothingPicked(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "Nothing is chosen. \(keys[AssignSheetCommand.toggle]) chooses a line",
+      "선택한 항목이 없습니다. \(keys[AssignSheetCommand.toggle]) 키로 고릅니다")
+  }
+  static let onlyOneToChain = Phrase(
+    "Mark several to-dos before, and they come one after another", "할 일을 여러 개 선택한 뒤에 쓰면 차례대로 이어집니다")
   /// The row of the folder picker for a new folder with the typed name.
   static func newFolderLine(_ folders: NewFolders) -> Phrase {
     Phrase(made: folders).map { Phrase("New \($0[.english])", "새 \($0[.korean])") }

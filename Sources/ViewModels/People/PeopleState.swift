@@ -122,6 +122,11 @@ extension Phrase {
       "여기에는 아무도 없습니다. \(keys[PeopleCommand.addEmployee]) 키로 추가하고 \(keys[PeopleCommand.nextPlace]) 키로 다른 사람을 봅니다"
     )
   }
+  static func noFolderOfPeople(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "No folder is shown. \(keys[PeopleCommand.nextPlace]) goes through the folders",
+      "폴더를 보고 있지 않습니다. \(keys[PeopleCommand.nextPlace]) 키로 폴더를 차례로 봅니다")
+  }
 
   init(_ role: PersonDetails.Role) {
     switch role {

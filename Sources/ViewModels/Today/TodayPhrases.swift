@@ -8,6 +8,8 @@ extension Phrase {
       "Nothing on this day. Press \(keys[EntryCommand.add]) to add a to-do for it",
       "이날에는 아무것도 없습니다. \(keys[EntryCommand.add]) 키로 이날의 할 일을 추가합니다")
   }
+  static let isNotThereYet = Phrase(
+    "It is added when the one before it is done", "앞의 것을 완료하면 생깁니다")
   static let nothingOnDay = Phrase("Nothing on this day", "이날에는 아무것도 없습니다")
   static let goToDay = Phrase("Day (fri, +2w, 24 Dec)", "날짜 (금요일, +2w, 12월 24일)")
   static let dayView = Phrase("Day", "일")
@@ -66,9 +68,8 @@ extension Phrase {
   /// How much is on the days of a week, without empty days.
   static func busyWeek(_ days: [Phrase]) -> Phrase {
     guard !days.isEmpty else { return Phrase("Nothing this week", "이 주에는 없음") }
-    return Phrase(
-      "This week: \(days.map { $0[.english] }.joined(separator: " · "))",
-      "이 주: \(days.map { $0[.korean] }.joined(separator: " · "))")
+    let busy = joined(days)
+    return Phrase("This week: \(busy[.english])", "이 주: \(busy[.korean])")
   }
   static func busyDay(_ name: String, _ count: Int) -> Phrase {
     Phrase("\(count) on \(name)", "\(name) \(count)개")
