@@ -24,7 +24,7 @@ import Services
       $0.kind == .diary && $0.field == DraftPlace.text.rawValue && $0.id == page.id
     }
     if let left {
-      context.navigator?.notify(Notice(.info, Phrase.goesOnWithDraft[context.language]))
+      context.notify(.info, .goesOnWithDraft)
       return resume(left, context: context)
     }
     let draft = Draft(of: page, typed: context.book.clock.now())

@@ -77,7 +77,7 @@ package import Services
   func drop(_ text: String, over original: String = "") {
     discard()
     guard text != original, !text.trimmed.isEmpty else { return }
-    context.navigator?.notify(Notice(.info, Phrase.leftUnsaved(text)[context.language]))
+    context.notify(.info, .leftUnsaved(text))
   }
 
   /// Keeps the draft until the book has saved the act that was made of it.

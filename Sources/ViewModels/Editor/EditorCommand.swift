@@ -102,7 +102,7 @@ extension EditorViewModel: CommandTarget {
     }
     change { $0.copySelected() }
     context.navigator?.copy(text)
-    context.navigator?.notify(Notice(.done, Phrase.copiedText(text.count)[context.language]))
+    context.notify(.done, .copiedText(text.count))
   }
 
   /// Closes the editor, or asks first if something was changed.

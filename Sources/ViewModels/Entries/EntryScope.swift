@@ -216,8 +216,7 @@ import Services
       throw Refusal(.tooLongToCopy(insteadUse: scene.context.keys[EntryCommand.editOutside]))
     }
     scene.context.navigator?.copy(copied.text)
-    scene.context.navigator?.notify(
-      Notice(.done, Phrase.copied(entries)[scene.context.language]))
+    scene.context.notify(.done, .copied(entries))
     (scene as? any MarkedScene)?.clearMarks()
   }
 

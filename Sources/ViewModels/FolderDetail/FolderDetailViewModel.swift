@@ -137,8 +137,7 @@ package import Services
   package func reload() {
     guard !isGone else {
       context.navigator?.close(self)
-      context.navigator?.notify(
-        Notice(.warning, Phrase.folderIsGone(state.title)[context.language]))
+      context.notify(.warning, .folderIsGone(state.title))
       return
     }
     let (folder, entry) = (selectedFolder, selectedID)

@@ -221,8 +221,7 @@ extension FolderListViewModel {
     guard key == ListFilter.keep.key, filter.isEditing, !context.book.store.isNotSaved else {
       return pressInFilter(key)
     }
-    let phrase = Phrase.keepsEntriesAlone(context.keys)
-    context.navigator?.notify(Notice(.info, phrase[context.language]))
+    context.notify(.info, .keepsEntriesAlone(context.keys))
     return .handled
   }
 }

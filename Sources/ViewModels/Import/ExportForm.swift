@@ -81,8 +81,7 @@ enum ExportForm {
         throw Refusal(.cannotWrite(path, error.reason), field: file)
       }
       let count = context.book.exports.count(format, of: request)
-      context.navigator?.notify(
-        Notice(.done, Phrase.exported(count, path)[context.language]))
+      context.notify(.done, .exported(count, path))
     }
     guard let existing = context.book.exports.existing(path) else { return try write() }
     guard existing.isFolder == isFolder else { throw Refusal(.isAFolder(path), field: file) }

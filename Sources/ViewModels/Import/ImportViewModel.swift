@@ -149,8 +149,7 @@ extension ImportViewModel: CommandTarget {
         finish(progress)
       } catch {
         close()
-        context.navigator?.notify(
-          Notice(.error, Phrase(error: error, context.keys)[context.language]))
+        context.notify(.error, Phrase(error: error, context.keys))
       }
     }
   }
@@ -176,8 +175,7 @@ extension ImportViewModel: CommandTarget {
   private func finish(_ progress: OperationProgress) {
     close()
     guard progress.done < progress.total else { return }
-    context.navigator?.notify(
-      Notice(.warning, Phrase.importStopped(progress)[context.language]))
+    context.notify(.warning, .importStopped(progress))
   }
 
   /// Closes this sheet, and the one on which the files were chosen.
@@ -319,7 +317,7 @@ package enum UnfinishedImportCommand: String, CommandSet {
         said = .kept(unfinished)
       case .later: return
       }
-      context.navigator?.notify(Notice(.done, said[context.language]))
+      context.notify(.done, said)
     }
   }
 }

@@ -56,11 +56,11 @@ extension FilteredScene {
     let query = QueryText.joined(baseQuery, filter.text)
     do throws(QueryError) {
       guard try context.book.queries.query(filter.text) != Query() else {
-        context.navigator?.notify(Notice(.info, Phrase.nothingToKeep[context.language]))
+        context.notify(.info, .nothingToKeep)
         return .handled
       }
     } catch {
-      context.navigator?.notify(Notice(.error, Phrase(error)[context.language]))
+      context.notify(.error, Phrase(error))
       return .handled
     }
     context.ask(.newList(query)) { name in

@@ -126,6 +126,6 @@ extension ScreenContext {
   func leaveUnfinished(_ sheet: any Scene) {
     book.drafts.leave()
     navigator?.dismiss(sheet)
-    navigator?.notify(Notice(.info, Phrase.leftUnfinished[language]))
+    notify(.info, .leftUnfinished)
   }
 }

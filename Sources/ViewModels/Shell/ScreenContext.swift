@@ -28,6 +28,11 @@ package import Services
 
   package var dates: DateText { DateText(language) }
 
+  /// Shows a notice in the user's language.
+  func notify(_ severity: Notice.Severity, _ phrase: Phrase) {
+    navigator?.notify(Notice(severity, phrase[language]))
+  }
+
   /// Performs the act of a sheet and closes the sheet; if the act is refused, the sheet stays open.
   ///
   /// - Parameters:

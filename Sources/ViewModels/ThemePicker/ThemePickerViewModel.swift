@@ -82,8 +82,7 @@ import Services
     guard case .environment(let variable) = context.preferences.settings.theme.origin else {
       return
     }
-    let notice = Phrase.savedBehind(variable)[context.language]
-    context.navigator?.notify(Notice(.info, notice))
+    context.notify(.info, .savedBehind(variable))
   }
 
   private func close() {

@@ -99,7 +99,7 @@ package import Services
   private func showNetworkTime() {
     update { _ in }
     guard case .failed(let failure) = context.networkClock.reading else { return }
-    context.navigator?.notify(Notice(.warning, Phrase(failure)[context.language]))
+    context.notify(.warning, Phrase(failure))
   }
 
   /// Changes the state once, with everything that follows.
