@@ -76,8 +76,7 @@ extension TodoService {
 
   /// The next to-do of a closed one; nil if it does not repeat, or if it is copied with an ancestor that does.
   private func follower(of todo: TodoEntity, doneOn day: CivilDate) -> Follower? {
-    let start = todo.start?.dayTime
-    let due = todo.due?.date ?? start?.date ?? day
+    let due = todo.repetitionDay?.date ?? day
     let meant = todo.intendedDay
     guard let rule = todo.repeat.flatMap({ RepeatWords.rule($0) }),
       let date = rule.next(after: due, onDay: meant, today: day),
@@ -87,7 +86,7 @@ extension TodoService {
     let now = book.clock.now()
     var next = todo.reopened(as: Follower.id(after: todo.id), daysLater: days, now)
     // A to-do with a start and no due day stays so.
-    if todo.due == nil, start == nil { next.due = DayTime(date) }
+    if todo.repetitionDay == nil { next.due = DayTime(date) }
     if rule.following != rule { next.repeat = rule.following.text }
     next.repeatDay = rule.intendedDay(of: date, after: due, onDay: meant)
     var follower = Follower(todo: next)
@@ -125,12 +124,15 @@ extension TodoEntity {
 }
 
 extension TodoEntity {
-  /// The intended day of the month, if the due day is the last one of a shorter month.
+  /// The intended day of the month, if the day from which it repeats is the last one of a shorter month.
   ///
-  /// Nil for any other due day: it was chosen since, and is intended itself.
+  /// Nil for any other day: it was chosen since, and is intended itself.
   var intendedDay: Int? {
-    guard let repeatDay, let date = due?.date, date.parts.day == date.daysInMonth
+    guard let repeatDay, let date = repetitionDay?.date, date.parts.day == date.daysInMonth
     else { return nil }
     return repeatDay > date.parts.day ? repeatDay : nil
   }
+
+  /// The day from which it repeats: when it is due, else when it starts.
+  var repetitionDay: DayTime? { due ?? start?.dayTime }
 }

@@ -181,6 +181,20 @@ import WallClock
     }
   }
 
+  @Test func `the day of the month comes back for what has only a start day, too`() throws {
+    let book = try fixture.open()
+    var todo = TodoDraft("Change the filter")
+    todo.start = .at(DayTime(try #require(CivilDate(text: "2027-01-31"))))
+    todo.repeatRule = RepeatRule(text: "1m")
+    var id = try book.todos.add(todo)
+    for day in ["2027-02-28", "2027-03-31", "2027-04-30"] {
+      try book.entries.finish([id])
+      let next = try #require(book.contents.todos.first { !$0.isDone })
+      #expect(next.start?.dayTime?.text == day && next.due == nil)
+      id = next.id
+    }
+  }
+
   @Test func `another due day that is chosen is the one that is meant`() throws {
     let book = try fixture.open()
     let id = try add("1m", due: "2026-10-31", book)
