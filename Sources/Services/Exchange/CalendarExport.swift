@@ -101,7 +101,7 @@ struct CalendarExport: ItemExport, FolderExport {
         return Exported()
       }
       name = "VTODO"
-      start = todo.due
+      start = todo.repetitionDay
       if case .at(let begin)? = todo.start, let due = todo.due, begin.zone == due.zone {
         minutes = due.minute - begin.minute
       }
@@ -251,7 +251,7 @@ struct CalendarLines {
     }
     text("X-DAYBOOK-ESTIMATE", todo.estimate.map(String.init))
     text("X-DAYBOOK-REPEAT-DAY", todo.repeatDay.map(String.init))
-    rule(todo.repeat, at: todo.due)
+    rule(todo.repeat, at: todo.repetitionDay)
     reminders(todo.remind, before: "END")
   }
 

@@ -226,11 +226,9 @@ private struct CalendarItem {
     todo.estimate = text("X-DAYBOOK-ESTIMATE").flatMap(Int.init)
     todo.parent = related("PARENT").first
     try close(&todo, now)
-    if let due = todo.due ?? start {
-      todo.repeat = ownRule(from: due) ?? rule(from: due)?.text
-      todo.repeatDay = text("X-DAYBOOK-REPEAT-DAY").flatMap(Int.init)
-      todo.due = due
-    }
+    let day = todo.due ?? start
+    todo.repeat = ownRule(from: day) ?? rule(from: day)?.text
+    todo.repeatDay = text("X-DAYBOOK-REPEAT-DAY").flatMap(Int.init)
     todo.remind = reminders(before: "END")
     return todo
   }
@@ -257,7 +255,7 @@ private struct CalendarItem {
   }
 
   /// The rule in daybook's own form, unless another program has changed the `RRULE` since.
-  private mutating func ownRule(from start: DayTime) -> String? {
+  private mutating func ownRule(from start: DayTime?) -> String? {
     guard let own = text("X-DAYBOOK-REPEAT") else { return nil }
     guard let rule = RepeatRule(text: own) else { return own }
     let line = CalendarLines.rule(rule.rule, at: start, times.clock)
@@ -267,7 +265,7 @@ private struct CalendarItem {
     return own
   }
 
-  private mutating func rule(from start: DayTime) -> RepeatRule? {
+  private mutating func rule(from start: DayTime?) -> RepeatRule? {
     guard let line = first("RRULE"),
       let rule = RepeatRule(calendar: line.value, from: start, times.clock)
     else { return nil }

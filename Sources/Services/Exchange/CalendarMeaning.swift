@@ -39,7 +39,7 @@ struct CalendarMeaning {
     case "PRIORITY": return Priority(calendar: line.value)?.rawValue
     case "STATUS": return Self.closings[line.value.trimmed.uppercased()]
     case "PERCENT-COMPLETE": return line.value.trimmed == "100" ? "100" : nil
-    case "RRULE": return start.flatMap { RepeatRule(calendar: line.value, from: $0, clock) }?.text
+    case "RRULE": return RepeatRule(calendar: line.value, from: start, clock)?.text
     case "DTEND", "DUE": return minutes.map(String.init)
     case "DURATION":
       guard let start, let minutes = CalendarTimes.minutes(line.value) else { return nil }
@@ -120,18 +120,19 @@ extension RepeatRule {
   /// Reads a rule as other programs write it; fails for a rule that this version does not support.
   ///
   /// Months that lack the day are omitted, as other programs do.
-  init?(calendar text: String, from start: DayTime, _ clock: BookClock) {
+  init?(calendar text: String, from start: DayTime?, _ clock: BookClock) {
     var parts = Self.parts(text)
     parts.remove("RSCALE=GREGORIAN")
     // An end in UTC becomes the day on which it falls in the zone of the start.
-    if let end = parts.first(where: { $0.hasPrefix("UNTIL=") }), let zone = start.zone,
+    if let end = parts.first(where: { $0.hasPrefix("UNTIL=") }), let zone = start?.zone,
       let moment = Timestamp(basic: String(end.dropFirst("UNTIL=".count)))
     {
       parts.remove(end)
       parts.insert("UNTIL=\(CalendarLines.basic(clock.wall(at: moment, in: zone).date))")
     }
     guard var rule = RecurrenceRule(text: parts.sorted().joined(separator: ";")) else { return nil }
-    let days = rule.monthDays + (rule.weekdays.isEmpty ? [start.date.parts.day] : [])
+    let startDays = start.map { [$0.date.parts.day] } ?? []
+    let days = rule.monthDays + (rule.weekdays.isEmpty ? startDays : [])
     let isOfMonths = rule.frequency == .monthly || rule.frequency == .yearly
     let hasSkip = parts.contains { $0.hasPrefix("SKIP=") }
     if isOfMonths, !hasSkip, days.contains(where: { abs($0) > 28 }) {

@@ -226,6 +226,24 @@ import WallClock
     #expect(first.contains("X-DAYBOOK-FOLDER:Home\r\n") && first.contains("RRULE:FREQ=DAILY"))
   }
 
+  @Test(arguments: [
+    ("2027-01-31", "1m"), ("2027-01-31", "+1m"), ("2027-01-05T09:00[Asia/Seoul]", ".+10d"),
+    ("2026-12-01", nil), ("2027-02-28", "1y"),
+  ])
+  func `a to-do without a due day gets none in a calendar, and repeats as before`(
+    start: String, rule: String?
+  ) async throws {
+    let book = try fixture.fixture.open()
+    var todo = TodoDraft("Change the filter")
+    todo.start = DayTime(text: start).map(StartTime.at)
+    todo.repeatRule = rule.flatMap { RepeatRule(text: $0) }
+    let id = try book.todos.add(todo)
+    let other = try ExchangeFixture().fixture.open()
+    try await fixture.importing(try fixture.text(.ics, book), into: other)
+    let came = try #require(other.todos.todo(id))
+    #expect(came.due == nil && came.start == todo.start && came.repeatRule == rule)
+  }
+
   private func bookOfAllZones() throws -> Book {
     let seoul = fixture.fixture.wallClock.bookClock
     fixture.fixture.clock = BookClock(
