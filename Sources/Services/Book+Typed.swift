@@ -82,11 +82,15 @@ extension Book {
   }
 
   /// Reads an amount of money as people type it.
-  package func amount(_ text: String) throws(RuleError) -> Money {
+  ///
+  /// - Parameter currency: that of an amount without one; by default that of the user's country.
+  package func amount(
+    _ text: String, in currency: Currency? = nil
+  ) throws(RuleError) -> Money {
     let text = text.trimmed
     guard !text.isEmpty else { throw .emptyAmount }
     do {
-      return try money.money(text)
+      return try MoneyText(currency ?? money.currency, marks: money.marks).money(text)
     } catch {
       throw .amount(error)
     }

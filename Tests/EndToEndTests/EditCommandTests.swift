@@ -29,6 +29,14 @@ import Testing
     #expect(!shown.contains("서울"))
   }
 
+  @Test func `an amount without a currency is in that of the expense`() async throws {
+    let id = try await added("spend", "3,50 €", "tea")
+    try await home.daybook("edit", id, "--amount", "12")
+    #expect(try await home.daybook("show", id).contains("€12.00"))
+    try await home.daybook("edit", id, "--amount", "₩4,500")
+    #expect(try await home.daybook("show", id).contains("₩4,500"))
+  }
+
   @Test func `an empty text takes age and salary away, as it does with all else`() async throws {
     let id = try await added("person", "Kim", "--age", "31", "--salary", "1")
     try await home.daybook("edit", id, "--age", "", "--salary", "")

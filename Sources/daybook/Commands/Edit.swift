@@ -119,7 +119,10 @@ struct Edit: ActCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(Phrase("Of an expense: another amount.", "지출: 다른 금액.")))
+    help: ArgumentHelp(
+      Phrase(
+        "Of an expense: another amount; without a currency in that which it has.",
+        "지출: 다른 금액. 통화가 없으면 그 지출의 통화입니다.")))
   var amount: String?
 
   @Option(
@@ -287,7 +290,7 @@ struct Edit: ActCommand {
   func edited(_ seen: Expense, in book: Book) throws -> Expense {
     var expense = seen
     if let title { expense.product = title }
-    if let amount { expense.amount = try book.amount(amount) }
+    if let amount { expense.amount = try book.amount(amount, in: seen.amount.currency) }
     if let category { expense.category = category }
     if let date { expense.date = try book.date(date) ?? expense.date }
     if let settling { expense.isSettled = settling == .settled }
