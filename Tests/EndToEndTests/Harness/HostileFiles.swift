@@ -57,7 +57,9 @@ struct HostileFiles {
     let people = named.map { Person(name: $0.name, address: $0.text) }
     let todos = Category(id: "c", name: "Rent", items: named.map { Item(title: $0.name) })
     // A folder's name has 200 characters at most.
-    let folders = named.map { Category(id: "\($0.number)", name: String($0.name.suffix(200)), items: []) }
+    let folders = named.map {
+      Category(id: "\($0.number)", name: String($0.name.suffix(200)), items: [])
+    }
     let files = try [
       "categories": encoded([todos] + folders), "diary": encoded(pages),
       "ledger": encoded(expenses),
