@@ -42,8 +42,7 @@ struct CategoryImport: ItemImport {
     _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft.Group {
     let reader = ItemReader(item)
-    _ = try reader.name("name")
-    let name = try reader.folderName(context)
+    let name = try reader.requiredFolderName(context)
     try names.note(name.lowercased(), of: reader)
     let colour = try colour(reader)
     let items = try reader.list("items")

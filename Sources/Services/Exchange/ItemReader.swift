@@ -40,6 +40,12 @@ struct ItemReader {
     return name
   }
 
+  /// The same for a folder that must have a name.
+  func requiredFolderName(_ context: ImportContext) throws(ExchangeError) -> String {
+    _ = try name(.name)
+    return try folderName(context)
+  }
+
   mutating func requiredNumber(_ key: FieldKey) throws(ExchangeError) -> Int64 {
     guard let number = try number(key) else { throw error(.missing, key) }
     return number

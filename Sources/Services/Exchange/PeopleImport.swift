@@ -136,8 +136,7 @@ struct DepartmentImport: ItemImport {
       let number = try reader.requiredNumber("id")
       guard number != 0 else { throw reader.error(.numberOfNone, "id") }
       try numbers.note(number, of: reader)
-      _ = try reader.name("name")
-      let name = try reader.folderName(context)
+      let name = try reader.requiredFolderName(context)
       try names.note(name.lowercased(), of: reader)
       let position = context.nextPosition()
       if FolderService.isInbox(named: name) {

@@ -203,13 +203,11 @@ extension Phrase {
     let folders = mirror.folders.map { name in
       FolderService.isInbox(named: name) ? Phrase.inbox : Phrase(name, name)
     }
-    func names(_ language: Language) -> String {
-      folders.map { $0[language] }.joined(separator: ", ")
-    }
+    let names = Phrase.joined(folders, separator: ", ")
     let of =
       folders.isEmpty
       ? Phrase("All folders", "모든 폴더")
-      : Phrase("Of \(names(.english))", "대상: \(names(.korean))")
+      : Phrase("Of \(names[.english])", "대상: \(names[.korean])")
     let way = Phrase(mirror.direction)
     let only = mirror.query.map { ", \($0)" } ?? ""
     return Phrase(
