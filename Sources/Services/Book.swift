@@ -25,6 +25,7 @@ package import Repositories
   let mirrorFiles: MirrorFiles?
   private var knownAnswers: KnownAnswers?
   private var knownTree: FolderTree?
+  private var knownLists: [FolderEntity]?
   private let makeID: @MainActor () -> EntityID
 
   /// - Parameters:
@@ -59,6 +60,7 @@ package import Repositories
   private func announceChange() {
     knownAnswers = nil
     knownTree = nil
+    knownLists = nil
     changes.announce()
   }
 
@@ -135,6 +137,14 @@ package import Repositories
     }
     knownTree = tree
     return tree
+  }
+
+  /// The lists of the book and the shipped ones, in the user's order; cached until the next change.
+  var lists: [FolderEntity] {
+    if let knownLists { return knownLists }
+    let lists = folders.listEntities()
+    knownLists = lists
+    return lists
   }
 
   /// The counts of Inbox and of every folder; cached until the next change or minute.

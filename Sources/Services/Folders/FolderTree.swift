@@ -196,7 +196,7 @@ extension FolderService {
   private func siblings(of folder: FolderEntity, in parent: EntityID?) -> [FolderEntity] {
     guard folder.query != nil else { return tree.children(of: parent) }
     let isBelowFolders = ShippedList(folder.id)?.isBelowFolders == true
-    return listEntities().filter { (ShippedList($0.id)?.isBelowFolders == true) == isBelowFolders }
+    return book.lists.filter { (ShippedList($0.id)?.isBelowFolders == true) == isBelowFolders }
   }
 
   /// The edits that move a folder to a place among the children of a folder.

@@ -80,7 +80,7 @@ package enum ShippedList: String, CaseIterable, Sendable {
 extension FolderService {
   /// All lists in the user's order, those shown below the folders last.
   package func lists() -> [SavedList] {
-    let lists = listEntities().map(SavedList.init)
+    let lists = book.lists.map(SavedList.init)
     return lists.filter { $0.shipped?.isBelowFolders != true }
       + lists.filter { $0.shipped?.isBelowFolders == true }
   }
@@ -174,7 +174,7 @@ extension FolderService {
 
   /// The edits that change the queries of lists.
   func changedQueries(except id: EntityID? = nil, _ change: (String) -> String) -> [Edit] {
-    listEntities().compactMap { list in
+    book.lists.compactMap { list in
       guard list.id != id, let query = list.query else { return nil }
       var changed = list
       changed.query = change(query)
@@ -189,7 +189,7 @@ extension FolderService {
     return query
   }
 
-  /// The lists of the book and the shipped ones, in the user's order.
+  /// Reads the lists of the book and the shipped ones, in the user's order.
   func listEntities() -> [FolderEntity] {
     let shipped = ShippedList.allCases.map(\.id).filter { !isWritten($0) }.compactMap(entity)
     return (book.repository.folders().filter { $0.query != nil } + shipped).sorted {
