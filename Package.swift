@@ -99,11 +99,13 @@ let package = Package(
       ],
       exclude: ["Screens"]),
     tests("EndToEndTests", on: ["Processes", "PseudoTerminals", "TimeServer", "HostileText"]),
-    .target(name: "HostileText", path: "Tests/HostileText", swiftSettings: settings),
+    .target(
+      name: "HostileText", dependencies: ["TextUI"], path: "Tests/HostileText",
+      swiftSettings: settings + [optimised]),
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: settings),
     .target(
       name: "MemoryFiles", dependencies: ["Repositories", "Entities"], path: "Tests/MemoryFiles",
-      swiftSettings: settings),
+      swiftSettings: settings + [optimised]),
     .target(name: "TimeServer", path: "Tests/TimeServer", swiftSettings: settings),
     .target(name: "Processes", path: "Tests/Processes", swiftSettings: settings),
     .target(

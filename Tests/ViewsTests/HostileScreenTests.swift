@@ -76,23 +76,7 @@ import ViewModels
   }
 
   private func check(_ fixture: ScreenFixture, _ place: String, _ size: Size) {
-    let surface = fixture.surface(size)
-    for row in 0..<size.rows {
-      let cells = surface.row(row).map { $0.glyph.text }
-      if cells.allSatisfy(isPlain) { continue }
-      let harm = Transcript(cells.flatMap(\.utf8)).controls
-      #expect(harm.isEmpty, "\(place): \(cells.joined().debugDescription)")
-      // A wide glyph must be followed by an empty cell.
-      let isEachInPlace = zip(cells, cells.dropFirst() + ["x"]).allSatisfy { glyph, next in
-        isPlain(glyph) ? !next.isEmpty : glyph.isEmpty || glyph.cellWidth == (next.isEmpty ? 2 : 1)
-      }
-      #expect(isEachInPlace, "\(place): \(cells)")
-    }
-  }
-
-  /// Whether a cell is one printable ASCII character, as nearly all are: harmless, and one cell wide.
-  private func isPlain(_ cell: String) -> Bool {
-    var bytes = cell.utf8.makeIterator()
-    return bytes.next().map { 0x20...0x7E ~= $0 } ?? false && bytes.next() == nil
+    let flaws = fixture.surface(size).flaws
+    #expect(flaws.isEmpty, "\(place)")
   }
 }
