@@ -15,6 +15,8 @@ struct TextKeys {
     starts[row.offset] = -1
   }
 
+  func isMissing(_ row: Symbol) -> Bool { row.offset >= starts.count || starts[row.offset] < 0 }
+
   /// Returns the rows below `count` whose texts are not computed yet.
   func missing(of count: Int) -> [Symbol] {
     let made = starts.all
@@ -35,6 +37,14 @@ struct TextKeys {
     starts[row.offset] = Int32(letters.count)
     lengths[row.offset] = Int32(made.count)
     letters.append(contentsOf: made.span)
+  }
+
+  /// Whether a row's texts, which must have been computed, contain a word; reads no others.
+  func isFound(_ word: SearchWord, in row: Symbol) -> Bool {
+    let start = Int(starts[row.offset])
+    return letters.withSpan(start..<(start + Int(lengths[row.offset]))) { letters in
+      letters.withUnsafeBufferPointer { word.position(in: $0, $0.indices) != nil }
+    }
   }
 
   /// All texts; valid until one changes.
@@ -116,9 +126,17 @@ extension Fold {
 
   /// Computes the search keys of the other texts that have none yet.
   func makeBodyKeys() {
-    for row in bodies.missing(of: columns.count) {
-      bodies.set(row, read(row, else: []) { () throws(FileSystemError) in try texts(row) })
-    }
+    for row in bodies.missing(of: columns.count) { makeBodyKey(row) }
+  }
+
+  private func makeBodyKey(_ row: Symbol) {
+    bodies.set(row, read(row, else: []) { () throws(FileSystemError) in try texts(row) })
+  }
+
+  /// Whether the searched texts of a record besides its title contain a word.
+  func isInBody(_ word: SearchWord, of row: Symbol) -> Bool {
+    if bodies.isMissing(row) { makeBodyKey(row) }
+    return bodies.isFound(word, in: row)
   }
 
   /// Returns the texts of a record that are searched besides its title, tags with a `#`; all versions if

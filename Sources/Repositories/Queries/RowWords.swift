@@ -3,8 +3,9 @@ import Entities
 
 /// Finds the records whose lines in a list contain some words.
 ///
-/// Each word may be in the title, in a tag with its `#`, in the category, or in the name of the folder if lists
-/// show it. Compared with records, there are few tags, categories and folders: each is read only once.
+/// Each word may be in the title, in a tag with its `#`, in the category, in the name of the folder if lists show
+/// it, or in any searched field of a person, as these are all short. Compared with records, there are few tags,
+/// categories and folders: each is read only once.
 struct RowWords {
   private struct Word {
     let word: SearchWord
@@ -19,6 +20,8 @@ struct RowWords {
   private let fold: Fold
   private let words: [Word]
   private let names: KeyTexts?
+  /// The column values of the kinds that are people.
+  private let people: [Int32]
 
   var isEmpty: Bool { words.isEmpty }
 
@@ -26,11 +29,13 @@ struct RowWords {
     self.fold = fold
     guard !wanted.isEmpty else {
       names = nil
+      people = []
       words = []
       return
     }
     fold.makeNameKeys()
     names = fold.names.texts
+    people = EntityKind.people.compactMap { fold.kindSymbol($0)?.index }
     let texts = Texts(fold, folders)
     words = wanted.map { word in
       let tags = texts.tags.map { !$0.isEmpty && word.isFound(in: $0) }
@@ -52,6 +57,7 @@ struct RowWords {
     let columns = fold.columns
     if word.categories.contains(columns.category[row.offset]) { return true }
     if word.folders.contains(columns.folder[row.offset]) { return true }
+    if people.contains(columns.kind[row.offset]) { return fold.isInBody(word.word, of: row) }
     guard !word.tags.isEmpty else { return false }
     // A removed tag still has a key, so check the tags that are left.
     return fold.chain(row).contains { word.tags[$0.key.offset] }

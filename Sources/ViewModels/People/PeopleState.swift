@@ -8,7 +8,7 @@ package struct PeopleState: FilteredListState, MarkedState, Equatable, Sendable 
     package let id: EntityID
     package let name: MatchedText
     /// The address, or empty if it is not known; `2 versions · Seoul` if there are versions to choose from.
-    package let address: String
+    package let address: MatchedText
     /// The folder, if people of several folders are shown.
     package let folder: FittingText
     /// `#RRGGBB` of the folder.
@@ -75,7 +75,7 @@ package struct PeopleState: FilteredListState, MarkedState, Equatable, Sendable 
     return zip(visible, context.book.entries.entries(list, in: visible)).map { line, entry in
       PeopleState.Row(
         id: entry.id, name: MatchedText(entry.title, state.filter.words),
-        address: address(entry),
+        address: MatchedText(address(entry), state.filter.words),
         folder: place == .everywhere ? folder(of: entry) : FittingText(),
         colour: context.book.folders.colour(of: entry.folder),
         isMarked: state.isMarked(entry.id, at: line))

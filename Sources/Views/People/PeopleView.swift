@@ -55,7 +55,7 @@ struct PersonRowView {
   func draw(in canvas: inout Canvas) {
     guard canvas.decoration == .full else {
       let mark = row.isMarked ? canvas.text(of: .marked) : ""
-      return canvas.say([mark, row.name.text, row.address, row.folder.whole])
+      return canvas.say([mark, row.name.text, row.address.text, row.folder.whole])
     }
     canvas.folderBar(row.colour, at: Point(column: 0, row: 0))
     canvas.matchedText(
@@ -64,7 +64,7 @@ struct PersonRowView {
     // The address of a person in no folder has the folder's room too.
     let room = columns.address + (row.folder.isEmpty ? columns.folder : 0)
     let address = Self.name + columns.name
-    canvas.text(
+    canvas.matchedText(
       row.address, at: Point(column: address, row: 0), style: Style(.muted),
       width: max(0, room - ColumnWidth.gap))
     canvas.text(
@@ -87,6 +87,7 @@ struct PeopleColumns {
     let room = columns - Self.edges
     name = ColumnWidth.of(rows.map(\.name.text), atMost: room * 2 / 5)
     folder = ColumnWidth.of(rows.map(\.folder.whole), atMost: room / 3)
-    address = ColumnWidth.of(rows.map(\.address), atMost: room + ColumnWidth.gap - name - folder)
+    address = ColumnWidth.of(
+      rows.map(\.address.text), atMost: room + ColumnWidth.gap - name - folder)
   }
 }

@@ -59,6 +59,25 @@ import Testing
     #expect(book.people.person(try #require(book.ids(.folder(folder)).first)) == nil)
   }
 
+  @Test func `words find a person in all that searches find of one`() throws {
+    let book = try fixture.open()
+    let id = try book.people.add(kim)
+    try book.people.add(lee)
+    for text in ["서울", "jongno 가", "+82", "EXAMPLE.org", "123 kim@"] {
+      #expect(names(book, .everywhere, text: text) == [kim.name], "\(text)")
+    }
+    #expect(names(book, .everywhere, text: "31").isEmpty, "the age is not searched")
+    let seen = try #require(book.people.person(id))
+    var edited = seen
+    edited.details.address = "Busan"
+    try book.people.save(edited, over: seen)
+    #expect(names(book, .everywhere, text: "서울").isEmpty)
+    #expect(names(book, .everywhere, text: "busan") == [kim.name])
+    var request = EntryRequest(.everywhere)
+    request.query = try book.queries.query("busan | paris")
+    #expect(book.entries.ids(in: book.entries.list(request)) == [id])
+  }
+
   @Test func `what others changed while a form was open stays`() throws {
     let book = try fixture.open()
     let id = try book.people.add(kim, tags: ["a"])
