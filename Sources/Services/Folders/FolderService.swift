@@ -134,7 +134,7 @@ import Repositories
     folder.minimum = minimum
     folder.maximum = maximum
     try checkLimits(folder)
-    try book.commit(Action(.addFolder, folder: folder.name), (uppers + [folder]).map { .save($0) })
+    try book.commit(Action(.addFolder, on: folder), (uppers + [folder]).map { .save($0) })
     return folder.id
   }
 
@@ -195,7 +195,7 @@ import Repositories
     let name = try checked(name, except: id)
     let queries = queries(naming: id, from: folder.name, to: name)
     folder.name = name
-    try book.commit(Action(.renameFolder, folder: name), [.save(folder)] + queries)
+    try book.commit(Action(.renameFolder, on: folder), [.save(folder)] + queries)
   }
 
   /// Sets the colour of a folder; an empty text removes it.
@@ -203,7 +203,7 @@ import Repositories
     try book.catchUp()
     var folder = try existing(id)
     folder.colour = try FolderColour.parse(colour)
-    try book.commit(Action(.colourFolder, folder: folder.name), [.save(folder)])
+    try book.commit(Action(.colourFolder, on: folder), [.save(folder)])
   }
 
   /// Saves the changes between two states of a folder, and keeps what others have changed meanwhile.
@@ -230,8 +230,7 @@ import Repositories
       parent == tree.parent(of: folder.id)
       ? place.map { placing(folder, in: parent, at: $0) } ?? []
       : try nesting(folder, in: parent, at: place)
-    try book.commit(
-      Action(.changeFolderRules, folder: folder.name), [.save(folder)] + edits + queries)
+    try book.commit(Action(.changeFolderRules, on: folder), [.save(folder)] + edits + queries)
   }
 
   private func entity(named name: String) -> FolderEntity? {
@@ -309,7 +308,7 @@ extension FolderService {
     let deletion: Edit =
       isWritten(id) ? .delete(.folder, id) : .set(.folder, id, [.deleted: .truth(true)])
     try book.commit(
-      Action(.deleteFolder, folder: entity.name),
+      Action(.deleteFolder, on: entity),
       [deletion] + below.map { .delete(.folder, $0.id) } + consequences)
   }
 

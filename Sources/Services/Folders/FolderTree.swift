@@ -173,7 +173,7 @@ extension FolderService {
   private func put(_ id: EntityID, at place: Int) throws {
     let folder = try existing(id)
     try book.commit(
-      Action(folder.query == nil ? .moveFolder : .moveList, folder: folder.name),
+      Action(folder.query == nil ? .moveFolder : .moveList, on: folder),
       placing(folder, in: tree.parent(of: id), at: place))
   }
 

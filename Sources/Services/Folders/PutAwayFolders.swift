@@ -17,8 +17,7 @@ extension FolderService {
       return
     }
     try book.commit(
-      Action(
-        isArchived ? .archiveFolder : .unarchiveFolder, folder: folder.name, place: upper?.name),
+      Action(isArchived ? .archiveFolder : .unarchiveFolder, on: folder, place: upper?.name),
       [.set(.folder, id, [.archived: isArchived ? .truth(true) : .absent])])
   }
 
@@ -59,7 +58,9 @@ extension FolderService {
       if !name.isEmpty { _ = try checked(name, except: folder) }
     }
     let upper = upper(of: id, after: nil).flatMap { isDeleted($0) ? deletedName($0) : nil }
-    try book.commit(Action(.restoreFolder, folder: deletedName(id), place: upper), edits)
+    var action = Action(.restoreFolder, folder: deletedName(id), place: upper)
+    action.isList = areLists([id])
+    try book.commit(action, edits)
   }
 
   /// The edits of a folder, and of records that are inside it once all of the edits are done.

@@ -90,6 +90,16 @@ extension FolderService {
     entity(id).flatMap { $0.query == nil ? nil : SavedList($0) }
   }
 
+  /// Whether some records are all lists, counting deleted ones; false if there are none.
+  func areLists(_ ids: [EntityID]) -> Bool { !ids.isEmpty && ids.allSatisfy(isList) }
+
+  private func isList(_ id: EntityID) -> Bool {
+    // A shipped list may have been deleted before it was ever written.
+    if ShippedList(id) != nil { return true }
+    guard let row = book.repository.row(of: id) else { return false }
+    return book.repository.value(.query, at: row) != .absent
+  }
+
   /// The list with this name, a shipped one in any language; ignores case.
   package func list(named name: String) -> SavedList? {
     let wanted = name.trimmed.lowercased()
@@ -134,7 +144,7 @@ extension FolderService {
     var list = try unsaved(name)
     list.query = try checked(query: query, of: SavedList(list))
     list.colour = try colour.flatMap { try FolderColour.parse($0) }
-    try book.commit(Action(.addList, folder: list.name), [.save(list)])
+    try book.commit(Action(.addList, on: list), [.save(list)])
     return list.id
   }
 
@@ -142,7 +152,7 @@ extension FolderService {
     try book.catchUp()
     var list = try existing(id)
     list.query = try checked(query: query, of: SavedList(list))
-    try book.commit(Action(.changeQuery, folder: list.name), [.save(list)])
+    try book.commit(Action(.changeQuery, on: list), [.save(list)])
   }
 
   /// Changes the given properties of a list, in one step of undo; an empty colour removes the colour.
@@ -159,7 +169,7 @@ extension FolderService {
     }
     if let colour { list.colour = try FolderColour.parse(colour) }
     if let query { list.query = try checked(query: query, of: SavedList(list)) }
-    try book.commit(Action(.changeFolderRules, folder: list.name), [.save(list)] + queries)
+    try book.commit(Action(.changeFolderRules, on: list), [.save(list)] + queries)
   }
 
   /// The edits that replace the name of a folder or a list in the queries of lists.

@@ -68,8 +68,10 @@ package struct Action: Equatable, Sendable {
   package var below = 0
   /// The title of the entry, if it changed only one.
   package let title: String?
-  /// The name of the folder, if it concerned one.
+  /// The name of the folder or of the list, if it concerned one.
   package let folder: String?
+  /// Whether it concerned a list; not stored.
+  package var isList = false
   /// The day of the next repetition of what was done; not stored.
   package let next: CivilDate?
   /// How many entries of each kind it made or deleted; not stored.
@@ -114,6 +116,12 @@ extension Action {
     self.init(
       Verb(rawValue: label.verb) ?? .unknown, count: label.count, folders: label.folders,
       title: label.title, folder: label.folder)
+  }
+
+  /// Creates an action on a folder or a list.
+  init(_ verb: Verb, on folder: FolderEntity, place: String? = nil) {
+    self.init(verb, folder: folder.name, place: place)
+    isList = folder.query != nil
   }
 }
 

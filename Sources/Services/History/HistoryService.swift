@@ -103,6 +103,7 @@ import Repositories
       action = Action(action.verb, count: action.count, folders: action.folders)
     }
     action.isVoid = result.changed.isEmpty
+    action.isList = book.folders.areLists(result.changed)
     return action
   }
 }
@@ -143,9 +144,12 @@ extension HistoryService {
   /// The actions on an entry, or on the whole book if nil, newest first.
   package func events(of id: EntityID?, limit: Int) -> [HistoryEvent] {
     book.repository.history(of: id, limit: limit).map { item in
-      HistoryEvent(
-        id: item.id, time: item.time, action: Action(item.label), kind: kind(of: item.reversal),
-        isUndone: item.isUndone, ids: item.records.map(\.id),
+      let ids = item.records.map(\.id)
+      var action = Action(item.label)
+      action.isList = book.folders.areLists(ids)
+      return HistoryEvent(
+        id: item.id, time: item.time, action: action, kind: kind(of: item.reversal),
+        isUndone: item.isUndone, ids: ids,
         changes: item.records.filter { id == nil || $0.id == id }.flatMap(\.fields).map {
           HistoryEvent.Change($0.key, from: $0.before, to: $0.after)
         })

@@ -138,6 +138,7 @@ private struct ActionWords {
     let object = action.title.map { "“\($0)”" } ?? "\(action.count)개 항목"
     let folder = action.folder ?? ""
     let named = "“\(folder)”"
+    let (kind, koreanKind) = action.isList ? ("list", "목록") : ("folder", "폴더")
     switch action.verb {
     case .add where action.folder != nil:
       self.init(
@@ -175,10 +176,13 @@ private struct ActionWords {
     case .addFolder: self.init("addition of folder", "Added folder", named, "폴더 \(named) 추가")
     case .addList: self.init("addition of list", "Added list", named, "목록 \(named) 추가")
     case .renameFolder:
-      self.init("renaming of a folder to", "Renamed folder to", named, "폴더 이름을 \(named)(으)로 변경")
-    case .colourFolder: self.init("colour of folder", "Coloured folder", named, "폴더 \(named) 색 변경")
+      self.init(
+        "renaming of a \(kind) to", "Renamed \(kind) to", named, "\(koreanKind) 이름을 \(named)(으)로 변경"
+      )
+    case .colourFolder:
+      self.init("colour of \(kind)", "Coloured \(kind)", named, "\(koreanKind) \(named) 색 변경")
     case .changeFolderRules:
-      self.init("settings of", "Changed settings of", named, "폴더 \(named) 설정 변경")
+      self.init("settings of", "Changed settings of", named, "\(koreanKind) \(named) 설정 변경")
     case .changeQuery:
       self.init("query of", "Changed the query of", named, "목록 \(named) 조건 변경")
     case .moveFolder: self.init("move of folder", "Moved folder", named, "폴더 \(named) 순서 변경")
@@ -201,7 +205,8 @@ private struct ActionWords {
         "\(named) to the top level: “\(upper)”, in which it lay, is deleted",
         "폴더 \(named) 맨 위에 복원(들어 있던 “\(upper)”은(는) 삭제됨)")
     case .restoreFolder:
-      self.init("restoration of folder", "Restored folder", named, "폴더 \(named) 복원")
+      self.init(
+        "restoration of \(kind)", "Restored \(kind)", named, "\(koreanKind) \(named) 복원")
     case .nestFolder where action.folder == nil:
       self.init(
         "move of folder", "Moved folder", "\(english) to the top level", "폴더 \(object) 맨 위로 이동")
@@ -209,7 +214,8 @@ private struct ActionWords {
       self.init(
         "move of folder", "Moved folder", "\(english) into \(named)",
         "폴더 \(object) \(named) 안으로 이동")
-    case .deleteFolder: self.init("deletion of folder", "Deleted folder", named, "폴더 \(named) 삭제")
+    case .deleteFolder:
+      self.init("deletion of \(kind)", "Deleted \(kind)", named, "\(koreanKind) \(named) 삭제")
     case .importFiles where action.count == 0: self.init(linked: action.linked, to: nil)
     case .importFiles where action.linked > 0:
       let records = Self.imported(action)

@@ -100,6 +100,29 @@ import ViewModels
     #expect(journey.detail?.progress == "#home")
   }
 
+  @Test func `what is done to a list is called so, also when it is undone`() throws {
+    let journey = try journey()
+    try journey.book.quickAdd.add("milk #shop")
+    let id = try journey.book.folders.addList("Errands", query: "#shop")
+    try journey.book.folders.rename(id, to: "Shop")
+    #expect(journey.notice == "Renamed list to “Shop”")
+    journey.press("G", "d")
+    #expect(journey.question?.title == "Delete the list “Shop”?")
+    journey.press("y")
+    #expect(journey.notice == "Deleted list “Shop”")
+    journey.press("u")
+    #expect(journey.notice == "Undone: deletion of list “Shop”")
+    journey.press("ctrl+r")
+    #expect(journey.notice == "Redone: deletion of list “Shop”")
+    journey.press("G", "enter", "r")
+    #expect(journey.notice == "Restored list “Shop”")
+
+    try journey.book.folders.delete(ShippedList.overdue.id)
+    #expect(journey.notice == "Deleted list “Overdue”", "it was never written before")
+    journey.press("u")
+    #expect(journey.notice == "Undone: deletion of list “Overdue”")
+  }
+
   @Test func `Trash shows what was deleted, and r brings it back`() throws {
     let journey = try journey()
     try journey.add("milk")
