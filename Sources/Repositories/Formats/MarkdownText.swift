@@ -35,6 +35,8 @@ package struct MarkdownText: Equatable, Sendable {
   /// The to-dos above the current line, and their indents.
   private var open: [(task: Int, indent: Int)] = []
   private var notes: [Substring] = []
+  /// Whether text that is indented below the last open to-do is a part of its notes.
+  private var takesNotes = false
   private var code: CodeFence?
 
   package static func == (left: MarkdownText, right: MarkdownText) -> Bool {
@@ -83,11 +85,14 @@ package struct MarkdownText: Equatable, Sendable {
       task.parent = open.last?.task
       open.append((tasks.count, line.indent))
       tasks.append(task)
-    } else if let last = open.last, line.indent > last.indent {
+      takesNotes = true
+    } else if takesNotes, let last = open.last, line.indent > last.indent {
       notes.append(line.text)
     } else {
       endNotes()
-      open = []
+      // To-dos behind this text may still be below one that is farther to the left than it.
+      while let last = open.last, last.indent >= line.indent { open.removeLast() }
+      takesNotes = false
       if !isCode, let title = Self.title(ofHeading: line.text) {
         heading = title.unlessEmpty
         headings.append(TextHeading(title: title, line: line.number))

@@ -48,6 +48,27 @@ struct MarkdownTextTests {
     #expect(read.tasks[3].date(.due)?.text == "2026-11-28" && read.tasks[4].parent == 3)
   }
 
+  @Test func `text between nested to-dos leaves those behind it where they are`() {
+    let read = MarkdownText(
+      """
+      - [ ] Trip
+        Soon.
+        - [ ] Hotel
+        - by the sea
+          - with a garden
+
+          - [ ] Ask Kim
+        - [ ] Train
+      Elsewhere.
+        - [ ] Alone
+
+      """)
+    #expect(read.tasks.map(\.title) == ["Trip", "Hotel", "Ask Kim", "Train", "Alone"])
+    #expect(read.tasks.map(\.parent) == [nil, 0, 0, 0, nil])
+    #expect(read.tasks.map(\.notes) == ["Soon.", "", "", "", ""] && read.leftOut == 3)
+    #expect(read.tasks[0].extent.lines == 1..<3)
+  }
+
   @Test func `to-dos are written as they are read`() {
     var task = MarkdownTask("Renew #passport")
     task.tags = ["passport", "road trip"]
