@@ -43,14 +43,16 @@ import Services
     let language = context.language
     next.title = MirrorsCommand.scopeTitle[language]
     next.rows = mirrors[next.position.visible].map(row)
-    next.details = selected.map(details) ?? []
+    next.details = mirror(at: next.position.cursor).map(details) ?? []
     next.emptyMessage =
       mirrors.isEmpty ? (trouble ?? .noMirrorsYet(context.keys))[language] : nil
     state = next
   }
 
-  private var selected: MirrorDefinition? {
-    mirrors.indices.contains(state.position.cursor) ? mirrors[state.position.cursor] : nil
+  private var selected: MirrorDefinition? { mirror(at: state.position.cursor) }
+
+  private func mirror(at index: Int) -> MirrorDefinition? {
+    mirrors.indices.contains(index) ? mirrors[index] : nil
   }
 
   private func row(_ mirror: MirrorDefinition) -> MirrorsState.Row {

@@ -30,10 +30,10 @@ import WallClock
   }
 
   /// Sets up a mirror of the entries in the book.
-  private func addMirror() async {
+  private func addMirror(_ path: String = "~/cal") async {
     open()
     app.press("a", "ctrl+u")
-    app.type("~/cal")
+    app.type(path)
     app.press("ctrl+s")
     await app.shell.mirrors.work?.value
   }
@@ -69,6 +69,22 @@ import WallClock
     app.type("~/cal")
     app.press("ctrl+s")
     #expect(app.form?.refusal?.contains("belong to the mirror “cal”") == true)
+  }
+
+  @Test func `the sentences are those of the mirror under the cursor`() async throws {
+    await addMirror()
+    app.press("esc")
+    await addMirror("~/work/todo.txt")
+    try app.files.makeDirectories(durably: "/home/cal/work")
+    try app.files.put("/home/cal/work/bad.ics", Array("BEGIN:VCALENDAR\nno line\n".utf8))
+    await look()
+    #expect(sheet?.rows.map(\.name) == ["cal", "todo"])
+    app.press("g")
+    #expect(sheet?.details.contains { $0.contains("bad.ics") } == true)
+    app.press("j")
+    #expect(sheet?.details.contains { $0.contains("bad.ics") } == false)
+    app.press("k")
+    #expect(sheet?.details.contains { $0.contains("bad.ics") } == true)
   }
 
   @Test func `a paused mirror rests until it goes on`() async throws {
