@@ -71,6 +71,31 @@ import Testing
     try await terminal.waitFor("Walk to the sea")
   }
 
+  @Test func `a mirror that cannot be brought in step is named, and the others go on`() async throws
+  {
+    try await home.daybook("folder", "add", "Work")
+    try await home.daybook("mirror", "add", folder, "--folder", "Work")
+    try await home.daybook("mirror", "add", "\(home.path)/todo.txt")
+    try await home.daybook("folder", "delete", "Work")
+    try await home.daybook("add", "Buy milk")
+    for command in [["mirror", "status"], ["mirror", "sync"]] {
+      let result = try await home.daybook(command)
+      #expect(result.status == .code(1))
+      #expect(result.output.contains("todo: 1 written"), "\(result.output)")
+      #expect(result.errors.contains("calendars: The folder “Work” is gone"), "\(result.errors)")
+    }
+    let result = try await home.daybook(["list"])
+    #expect(result.status == .code(0))
+    #expect(result.errors.contains("calendars: The folder “Work” is gone"), "\(result.errors)")
+  }
+
+  @Test func `an empty path is refused, and nothing is written where the shell is`() async throws {
+    let result = try await home.daybook(["mirror", "add", ""])
+    #expect(result.status == .code(2))
+    #expect(result.errors.contains("type a folder of files or one file"), "\(result.errors)")
+    #expect(try await home.daybook(["mirror"]).output.isEmpty)
+  }
+
   @Test func `an open screen shows what another program writes`() async throws {
     try await home.daybook("add", "Buy milk")
     try await home.daybook("mirror", "add", folder)

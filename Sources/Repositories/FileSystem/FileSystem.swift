@@ -146,7 +146,7 @@ extension FileSystemError {
   var isFull: Bool { [ENOSPC, EDQUOT, EFBIG].contains(number) }
 
   /// Whether nothing exists at the path.
-  var isMissing: Bool { number == ENOENT }
+  package var isMissing: Bool { number == ENOENT }
 
   /// Whether the user lacks the permission, or the file system is read-only.
   var isForbidden: Bool { [EROFS, EACCES, EPERM].contains(number) }

@@ -3,6 +3,9 @@ import Glibc
 
 /// The files of a book's mirrors, their definitions and their states.
 package struct MirrorFiles {
+  /// The maximum number of links in a path, as in Linux; more are taken for a loop.
+  private static let mostLinks = 40
+
   package let definitions: MirrorDefinitions
   /// The folder of the book.
   package let book: String
@@ -29,15 +32,31 @@ package struct MirrorFiles {
   /// Returns the folder of a file.
   package func parent(of path: String) -> String { files.parent(of: path) }
 
-  /// Resolves links in the last part of a path, up to eight of them.
-  package func withoutLinks(_ path: String) throws(FileSystemError) -> String {
-    var path = path
-    for _ in 0..<8 {
-      guard (try? files.status(path, .keep).kind) == .link else { return path }
-      let target = try files.target(ofLink: path)
-      path = target.hasPrefix("/") ? target : "\(files.parent(of: path))/\(target)"
+  /// Returns an absolute path without links, dots and repeated slashes; what does not exist yet stays as it is named.
+  package func canonical(_ path: String) throws(FileSystemError) -> String {
+    var parts = path.split(separator: "/").reversed().map(String.init)
+    var folder = ""
+    var links = 0
+    while let part = parts.popLast() {
+      if part == "." { continue }
+      guard part != ".." else {
+        folder = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
+        continue
+      }
+      let next = "\(folder)/\(part)"
+      guard (try? files.status(next, .keep).kind) == .link else {
+        folder = next
+        continue
+      }
+      links += 1
+      guard links <= Self.mostLinks else {
+        throw FileSystemError("open", path: path, number: ELOOP)
+      }
+      let target = try files.target(ofLink: next)
+      if target.hasPrefix("/") { folder = "" }
+      parts += target.split(separator: "/").reversed().map(String.init)
     }
-    throw FileSystemError("open", path: path, number: ELOOP)
+    return folder.isEmpty ? "/" : folder
   }
 
   /// Returns the state of a mirror; nil while another process synchronises it.

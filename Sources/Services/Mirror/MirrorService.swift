@@ -12,6 +12,8 @@ package enum MirrorError: Error, Equatable, Sendable {
   case pathTaken(by: String)
   /// The path is that of the book, is inside it, or contains it.
   case inBook
+  /// A folder of the book whose entries are in the mirror was deleted.
+  case folderGone(String)
   case kindWithoutFile(EntityKind)
   /// Another process is synchronising the mirror.
   case isBusy(String)
@@ -23,6 +25,12 @@ package enum MirrorError: Error, Equatable, Sendable {
   case noPlace
   /// The file with the definitions of mirrors cannot be read or written.
   case definitions(SettingsError)
+
+  /// Whether the folder of the mirror's files is gone.
+  package var isMissing: Bool {
+    guard case .files(let failure) = self else { return false }
+    return failure.isMissing
+  }
 }
 
 /// Synchronises the book with folders of files that other programs and phones read and write.
@@ -33,11 +41,22 @@ package enum MirrorError: Error, Equatable, Sendable {
   private static let rounds = 4
   /// The pause between passes: longer than a file has to be missing to count as removed.
   private static let pause = Duration.milliseconds(2100)
+  private static let longestName = 60
 
   /// The mirrors of the book, by name; the sample book has none.
   package func all() throws(MirrorError) -> [MirrorDefinition] {
     guard isPossible else { return [] }
-    return try defining { definitions throws(SettingsError) in try definitions.all() }
+    return try defining { definitions throws(SettingsError) in try definitions.all() }.map(renamed)
+  }
+
+  /// Returns a mirror with the names that its folders have now.
+  private func renamed(_ mirror: MirrorDefinition) -> MirrorDefinition {
+    guard mirror.folderIDs.count == mirror.folders.count else { return mirror }
+    var mirror = mirror
+    mirror.folders = zip(mirror.folders, mirror.folderIDs).map { name, marker in
+      book.folders.name(of: MirrorCollections.folder(marker)) ?? name
+    }
+    return mirror
   }
 
   /// Whether the book can have mirrors.
@@ -84,25 +103,20 @@ package enum MirrorError: Error, Equatable, Sendable {
   /// - Parameters:
   ///   - path: the absolute path of a folder or a file.
   ///   - format: the format of the files; nil to recognise it by the extension of the path.
-  ///   - name: the name of the mirror; nil for that of its file or folder.
+  ///   - name: the name of the mirror; nil for one after its file or folder.
   ///   - query: the entries of the book that are written to files; nil for all.
   package func definition(
     _ path: String, as format: MirrorFormat? = nil, named name: String? = nil,
     folders: [String] = [], query: String? = nil, kinds: Set<EntityKind>? = nil,
     direction: MirrorDefinition.Direction = .both
   ) throws -> MirrorDefinition {
-    let path = try using { files throws(FileSystemError) in try files.withoutLinks(path) }
+    let path = try canonical(path)
     let format = format ?? MirrorFormat(fileName: path)
-    let name = name ?? Self.name(of: path)
-    // In the file of definitions a dot would split the name.
-    guard MirrorItems.isName(name), !name.contains(".") else { throw MirrorError.notAName(name) }
-    if let other = try all().first(where: { Self.isWithin($0.path, path) }) {
+    if let other = try all().first(where: { try Self.isShared(canonical($0.path), path) }) {
       throw MirrorError.pathTaken(by: other.name)
     }
-    let isTaken = try defining { definitions throws(SettingsError) in try definitions.isTaken(name)
-    }
-    guard !isTaken else { throw MirrorError.nameTaken(name) }
-    guard try !Self.isWithin(files.book, path) else { throw MirrorError.inBook }
+    guard try !Self.isShared(canonical(files.book), path) else { throw MirrorError.inBook }
+    let name = try name.map(unused) ?? freeName(for: path)
     if let kind = kinds?.subtracting(format.kinds).first {
       throw MirrorError.kindWithoutFile(kind)
     }
@@ -125,14 +139,42 @@ package enum MirrorError: Error, Equatable, Sendable {
   /// A path as the user would type it.
   package func shown(_ path: String) -> String { book.userFiles.shown(path) }
 
-  private static func name(of path: String) -> String {
-    let last = path.split(separator: "/").last ?? ""
-    return last.drop { $0 == "." }.split(separator: ".").first.map(String.init) ?? ""
+  private func canonical(_ path: String) throws(MirrorError) -> String {
+    try using { files throws(FileSystemError) in try files.canonical(path) }
   }
 
-  /// Whether one of two paths is inside the other.
-  private static func isWithin(_ first: String, _ second: String) -> Bool {
-    "\(first)/".hasPrefix("\(second)/") || "\(second)/".hasPrefix("\(first)/")
+  /// Whether one of two paths is inside the other, or is the other.
+  private static func isShared(_ first: String, _ second: String) -> Bool {
+    let first = first.split(separator: "/")
+    let second = second.split(separator: "/")
+    return first.starts(with: second) || second.starts(with: first)
+  }
+
+  /// Returns the name that the user gives to a mirror, unless it is not possible.
+  private func unused(_ name: String) throws(MirrorError) -> String {
+    // In the file of definitions a dot would split the name.
+    guard MirrorItems.isName(name), !name.contains(".") else { throw .notAName(name) }
+    guard try !isTaken(name) else { throw .nameTaken(name) }
+    return name
+  }
+
+  /// Returns a name for a mirror after its file or folder, such as `todo`, or `todo-2` if there is another one.
+  private func freeName(for path: String) throws(MirrorError) -> String {
+    let file = path.split(separator: "/").last?.drop { $0 == "." }.split(separator: ".").first ?? ""
+    let words = file.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }
+    let plain = words.joined(separator: "-").prefix(Self.longestName)
+    let first = plain.isEmpty ? "mirror" : String(plain)
+    var name = first
+    var number = 1
+    while try isTaken(name) {
+      number += 1
+      name = "\(first)-\(number)"
+    }
+    return name
+  }
+
+  private func isTaken(_ name: String) throws(MirrorError) -> Bool {
+    try defining { definitions throws(SettingsError) in try definitions.isTaken(name) }
   }
 
   /// Reports what adding a mirror would do.

@@ -50,14 +50,25 @@ enum MirrorHome: Equatable {
 
   init(_ book: Book, _ mirror: MirrorDefinition) throws {
     self.book = book
-    let known = mirror.folderIDs.map(MirrorCollections.folder)
-      .filter { $0 == nil || book.folders.name(of: $0) != nil }
-    let isKnown = !known.isEmpty && known.count == mirror.folders.count
     folders =
       mirror.folders.isEmpty
-      ? nil
-      : Set(
-        try isKnown ? known : mirror.folders.map { try Self.folder(named: $0, in: book)?.id })
+      ? nil : Set(try mirror.folders.indices.map { try Self.folder($0, of: mirror, in: book) })
+  }
+
+  /// The folder of a mirror at an index, by its id, or by its name if none has the id; nil for Inbox.
+  private static func folder(
+    _ index: Int, of mirror: MirrorDefinition, in book: Book
+  ) throws(MirrorError) -> EntityID? {
+    let name = mirror.folders[index]
+    if mirror.folderIDs.count == mirror.folders.count {
+      let id = MirrorCollections.folder(mirror.folderIDs[index])
+      if id == nil || book.folders.name(of: id) != nil { return id }
+    }
+    do throws(RuleError) {
+      return try folder(named: name, in: book)?.id
+    } catch {
+      throw .folderGone(name)
+    }
   }
 
   /// The folder with a name; nil for Inbox.

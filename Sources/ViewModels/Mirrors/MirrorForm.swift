@@ -40,7 +40,7 @@ enum MirrorForm {
     _ form: FormState, _ names: [String], _ context: ScreenContext
   ) throws -> MirrorDefinition {
     let typed = form[path].trimmed
-    guard !typed.isEmpty else { throw Refusal(.directoryNeeded, field: path) }
+    guard !typed.isEmpty else { throw Refusal(.mirrorPathNeeded, field: path) }
     let chosen = form.selection(folder) ?? 0
     let folders = chosen == 0 ? [] : [names[chosen - 1]]
     do {
@@ -76,10 +76,4 @@ enum MirrorForm {
     watch.sync(mirror.name)
     watch.look()
   }
-}
-
-extension Phrase {
-  fileprivate static let directoryNeeded = Phrase(
-    "Type a folder of files or one file, such as ~/.calendars or ~/todo.txt",
-    "~/.calendars나 ~/todo.txt처럼 파일 폴더나 파일 하나를 쓰십시오")
 }

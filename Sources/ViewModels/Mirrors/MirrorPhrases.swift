@@ -4,6 +4,9 @@ package import Services
 
 extension Phrase {
   package static let mirrorsFile = "mirrors.toml"
+  package static let mirrorPathNeeded = Phrase(
+    "Type a folder of files or one file, such as ~/.calendars or ~/todo.txt",
+    "~/.calendars나 ~/todo.txt처럼 파일 폴더나 파일 하나를 쓰십시오")
 
   /// Says why a mirror cannot be set up or brought in step, and what to do.
   package init(_ error: MirrorError) {
@@ -27,6 +30,10 @@ extension Phrase {
       self.init(
         "A mirror cannot be in the folder of the book, nor the book in that of a mirror",
         "미러는 책 폴더 안에, 책은 미러 폴더 안에 있을 수 없습니다")
+    case .folderGone(let name):
+      self.init(
+        "The folder “\(name)” is gone. Bring it back, or end this mirror. Its files stay as they are",
+        "“\(name)” 폴더가 없습니다. 폴더를 되살리거나 이 미러를 끝내십시오. 파일은 그대로 둡니다")
     case .kindWithoutFile(let kind):
       self.init(
         "Such files have no place for the kind “\(kind.rawValue)”",
@@ -168,7 +175,7 @@ extension Phrase {
     }
   }
 
-  static func inMirror(_ name: String, _ phrase: Phrase) -> Phrase {
+  package static func inMirror(_ name: String, _ phrase: Phrase) -> Phrase {
     Phrase("\(name): \(phrase[.english])", "\(name): \(phrase[.korean])")
   }
 
@@ -182,6 +189,11 @@ extension Phrase {
     return Phrase(
       "\(delete) deletes the entries as well, \(again) writes the files again",
       "\(delete) 키로 항목도 지우고, \(again) 키로 파일을 다시 씁니다")
+  }
+
+  static func writesAgain(_ keys: KeyBindings) -> Phrase {
+    let again = keys[MirrorsCommand.writeAgain]
+    return Phrase("\(again) writes the files again", "\(again) 키로 파일을 다시 씁니다")
   }
 
   static func looked(at time: String, _ report: MirrorReport) -> Phrase {

@@ -168,6 +168,8 @@ struct AddMirror: BookCommand {
   }
 
   func execute(_ session: Session) throws {
+    // The path of a variable that is not set would be the folder that the shell is in.
+    guard !path.isEmpty else { throw UsageError(.mirrorPathNeeded) }
     let mirrors = session.book.mirrors
     let kinds = try kinds.map { text in
       try text.split(separator: ",").reduce(into: Set<EntityKind>()) { kinds, word in

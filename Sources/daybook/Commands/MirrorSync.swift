@@ -17,14 +17,32 @@ extension Session {
   /// Reads what other programs have written into mirrors; a problem with a mirror does not stop an answer.
   func lookAtMirrors() {
     do {
-      for mirror in try book.mirrors.all() where !mirror.isPaused {
-        let report = try wait { [book] in try await book.mirrors.look(mirror) }
-        noteProblems(report, of: mirror)
-      }
+      for mirror in try book.mirrors.all() where !mirror.isPaused { look(at: mirror) }
+    } catch {
+      note(Phrase(outsideScreens: error))
+    }
+  }
+
+  private func look(at mirror: MirrorDefinition) {
+    do {
+      let report = try wait { [book] in try await book.mirrors.look(mirror) }
+      noteProblems(report, of: mirror)
     } catch MirrorError.isBusy {
       // Another program is bringing it in step, and this one need not.
     } catch {
-      note(Phrase(outsideScreens: error))
+      note(.inMirror(mirror.name, Phrase(outsideScreens: error)))
+    }
+  }
+
+  /// Returns what work on a mirror reports; nil after noting why it failed, so that the other mirrors have their turn.
+  func report(
+    of mirror: MirrorDefinition, _ work: @escaping @MainActor () async throws -> MirrorReport
+  ) throws -> MirrorReport? {
+    do {
+      return try wait(for: work)
+    } catch let error as MirrorError {
+      note(.inMirror(mirror.name, Phrase(error)))
+      return nil
     }
   }
 
@@ -77,10 +95,14 @@ struct SyncMirrors: BookCommand {
     if wanted.isEmpty { session.note(.noMirrors) }
     var hasProblems = false
     for mirror in wanted {
-      let report = try session.wait {
+      let report = try session.report(of: mirror) {
         if dryRun { return try await mirrors.status(mirror) }
         if writeAgain { return try await mirrors.writeAgain(mirror) }
         return try await mirrors.sync(mirror, acceptedDeletions: acceptDeletes)
+      }
+      guard let report else {
+        hasProblems = true
+        continue
       }
       session.output.line("\(mirror.name): \(Phrase(report)[session.language])")
       hasProblems = session.noteProblems(report, of: mirror) || hasProblems
@@ -108,14 +130,17 @@ struct MirrorStatus: BookCommand {
     var documents: [Document] = []
     var hasProblems = false
     for mirror in try arguments.mirrors(of: session.book) {
-      let report = try session.wait { try await mirrors.status(mirror) }
+      guard let report = try session.report(of: mirror, { try await mirrors.status(mirror) }) else {
+        hasProblems = true
+        continue
+      }
       documents.append(Document(mirror, report))
       if !json {
         session.output.line("\(mirror.name): \(Phrase(report)[session.language])")
         hasProblems = session.noteProblems(report, of: mirror) || hasProblems
       }
     }
-    if json { return try session.output.json(documents) }
+    if json { try session.output.json(documents) }
     if hasProblems { session.end(.error) }
   }
 
