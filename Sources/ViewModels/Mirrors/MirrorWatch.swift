@@ -11,6 +11,11 @@ import Services
     let report: MirrorReport
     /// Why the look failed; nil if it did not.
     var failure: Phrase?
+    /// Whether the look failed because the folder of the files is gone.
+    var isGone = false
+
+    /// Whether the files that are gone can be written again.
+    var canBeWrittenAgain: Bool { isGone || report.held?.side == .files }
 
     /// Whether the user has something to do.
     var needsAttention: Bool {
@@ -129,6 +134,7 @@ import Services
   ) async {
     var report = MirrorReport()
     var failure: Phrase?
+    var isGone = false
     do {
       report = try await look(try book.mirrors.mirror(named: name))
     } catch MirrorError.isBusy {
@@ -136,8 +142,10 @@ import Services
       return
     } catch {
       failure = Phrase(outsideScreens: error)
+      isGone = (error as? MirrorError)?.isMissing == true
     }
-    let finding = Finding(moment: book.clock.now(), report: report, failure: failure)
+    let finding = Finding(
+      moment: book.clock.now(), report: report, failure: failure, isGone: isGone)
     findings[name] = finding
     if report.waiting > 0, files != nil { planLook(after: Self.recheckDelay) }
     let phrases = finding.phrases

@@ -76,8 +76,12 @@ import Services
     let language = context.language
     let finding = watch.findings[mirror.name]
     var phrases = finding?.phrases ?? []
-    if let held = finding?.report.held { phrases.append(.heldKeys(held, context.keys)) }
-    if let finding {
+    if let held = finding?.report.held {
+      phrases.append(.heldKeys(held, context.keys))
+    } else if finding?.canBeWrittenAgain == true {
+      phrases.append(.writesAgain(context.keys))
+    }
+    if let finding, finding.failure == nil {
       let moment = context.book.clock.local(finding.moment).time.text
       phrases.append(.looked(at: moment, finding.report))
     }
@@ -100,18 +104,19 @@ extension MirrorsViewModel: CommandTarget {
     case .delete:
       held == nil ? .unavailable(because: .nothingIsHeld) : .available
     case .writeAgain:
-      held?.side == .files ? .available : .unavailable(because: .nothingIsHeld)
+      finding?.canBeWrittenAgain == true ? .available : .unavailable(because: .nothingIsHeld)
     }
   }
 
-  private var held: MirrorReport.Held? {
-    selected.flatMap { watch.findings[$0.name]?.report.held }
-  }
+  private var finding: MirrorWatch.Finding? { selected.flatMap { watch.findings[$0.name] } }
+  private var held: MirrorReport.Held? { finding?.report.held }
 
   package func info(of command: MirrorsCommand) -> CommandInfo {
     var info = command.info
     if command == .pause, selected?.isPaused == true { info.title = .resume }
-    if [.delete, .writeAgain].contains(command), held != nil { info.prominence = .hint }
+    if [.delete, .writeAgain].contains(command), availability(of: command) == .available {
+      info.prominence = .hint
+    }
     return info
   }
 

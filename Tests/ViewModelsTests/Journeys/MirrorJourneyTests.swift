@@ -132,6 +132,20 @@ import WallClock
     #expect(!app.shell.state.isMirrorWaiting)
   }
 
+  @Test func `a folder of files that is gone is written again`() async throws {
+    try app.add("Buy milk")
+    await addMirror()
+    try app.files.rename("/home/cal", to: "/home/old", .kept)
+    await look()
+    #expect(sheet?.rows.map(\.status) == ["no look"])
+    #expect(sheet?.details.dropFirst().first == "w writes the files again")
+    #expect(sheet?.details.contains { $0.contains("Last look") } == false)
+    app.press("w")
+    await app.shell.mirrors.work?.value
+    #expect(fileCount == 1)
+    #expect(sheet?.rows.map(\.status) == ["in step, 1 entry"])
+  }
+
   @Test func `many files that are gone take their entries with them once that is confirmed`()
     async throws
   {
