@@ -105,6 +105,10 @@ package import Services
 
   private func save() throws {
     let book = context.book
+    if book.store.isNotSaved, state.input.text.allSatisfy(\.isWhitespace) {
+      try book.retry()
+      return context.notify(.done, .everythingIsSaved)
+    }
     if let name = book.quickAdd.line(state.input.text, over: blank).unknownFolder,
       book.folders.list(named: name) == nil
     {
@@ -125,7 +129,14 @@ package import Services
 
   private func add(by act: () throws -> EntityID?) throws {
     var added: EntityID?
-    let refusal = try context.submit(self, draft, isLast: !isForMany) { added = try act() }
+    let refusal: String?
+    do {
+      refusal = try context.submit(self, draft, isLast: !isForMany) { added = try act() }
+    } catch {
+      // What could not be written is listed already: with Enter once more, it would be there twice.
+      if isForMany { show(TextInput()) }
+      throw error
+    }
     if refusal == nil, isForMany { show(TextInput()) }
     state.refusal = refusal
     if let added { onAdded(added) }

@@ -46,7 +46,7 @@ package import Services
     } catch let failure as StoreError where failure.keepsEdit {
       // The edit is only in memory: the draft is kept in case that is lost.
       draft?.setAside()
-      navigator?.dismiss(sheet)
+      if isLast { navigator?.dismiss(sheet) }
       throw failure
     }
     draft?.discard()

@@ -126,6 +126,36 @@ import ViewModels
     #expect(try journey.restarted().titles(in: .inbox) == ["two"])
   }
 
+  @Test(
+    arguments: [
+      (["enter", "a"], ["one", "two", "three"]), (["+"], ["one", "two", "three"]),
+      (["4", "a"], ["one 1", "two 2", "three 3"]), (["5", "a"], ["one", "two", "three"]),
+    ])
+  func `on a full disk the line for several entries stays open, and saves again`(
+    keys: [String], lines: [String]
+  ) throws {
+    let journey = try journey("zero")
+    for key in keys { journey.press(key) }
+    journey.fillDisk()
+    for (number, line) in lines.dropLast().enumerated() {
+      journey.type(line)
+      journey.press("enter")
+      #expect(journey.quickAdd?.input.text == "")
+      #expect(journey.notice?.hasPrefix("Not saved: No space left on device.") == true)
+      let edits = number == 0 ? "1 edit" : "2 edits"
+      #expect(banner(journey)?.hasPrefix("NOT SAVED (\(edits)): ^S") == true)
+    }
+    journey.press("ctrl+s")
+    #expect(journey.notice?.hasPrefix("Not saved:") == true && journey.quickAdd?.refusal == nil)
+    journey.freeDisk()
+    journey.press("ctrl+s")
+    #expect(journey.notice == "Everything is saved" && banner(journey) == nil)
+    journey.type(lines[2])
+    journey.press("enter", "esc")
+    let titles = try journey.neighbour().titles(in: .everywhere)
+    #expect(titles.sorted() == ["one", "three", "two", "zero"], "each is there once")
+  }
+
   @Test func `while a filter is typed the key of the banner saves again`() throws {
     let journey = try journey("one")
     journey.press("enter")

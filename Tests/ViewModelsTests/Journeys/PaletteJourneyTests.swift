@@ -200,7 +200,7 @@ import ViewModels
     journey.press("enter")
     #expect(journey.shell.state.banner?.severity == .error)
     journey.freeDisk()
-    journey.press(":", "ctrl+s")
+    journey.press("esc", ":", "ctrl+s")
     #expect(journey.shell.state.banner == nil && journey.notice == "Everything is saved")
     #expect(journey.palette != nil)
   }

@@ -52,7 +52,7 @@ import ViewModels
   @Test(arguments: Shot.all)
   func `what could not be saved is said for as long as it is so`(shot: Shot) throws {
     let fixture = try ScreenFixture.filled(shot.language)
-    fixture.press("enter", "a")
+    fixture.press("enter", "+")
     fixture.type("Buy a bigger disk")
     fixture.files.fault = Fault(call: 1, .shortWrite(0), .forGood)
     fixture.press("enter")
