@@ -14,7 +14,7 @@ package indirect enum Condition: Equatable, Sendable {
   /// A field of an entry that is a day.
   package enum Day: Sendable {
     case due
-    /// When it comes into sight; `someday` is no day.
+    /// When it comes into sight; `someday` is in no range.
     case start
     /// When it takes place.
     case date
@@ -42,7 +42,7 @@ package indirect enum Condition: Equatable, Sendable {
   case untagged
   /// It has this priority; nil for none.
   case priority(Priority?)
-  /// It has a day in this range; nil for any day.
+  /// It has a day in this range; nil for any value.
   case day(Day, Range<CivilDate>?)
   /// Its date is one of these days, or it is an event that takes place on one of them.
   case takes(Range<CivilDate>)

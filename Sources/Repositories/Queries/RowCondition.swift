@@ -201,9 +201,7 @@ struct RowCondition {
       case .date: fold.columns.date
       }
     let cells = cells(column)
-    guard let days else {
-      return .column(cells) { $0 != Columns.absent && $0 != Columns.someday }
-    }
+    guard let days else { return .column(cells) { $0 != Columns.absent } }
     let numbers =
       DueColumn.number(
         day: days.lowerBound.dayNumber, minute: nil)..<DueColumn.number(

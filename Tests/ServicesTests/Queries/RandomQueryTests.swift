@@ -62,6 +62,7 @@ import Testing
       Term(text: "start:<=+20d") {
         $0.start?.dayTime.map { $0.date <= today.adding(days: 20) } ?? false
       },
+      Term(text: "start:none") { $0.start == nil },
       Term(text: "estimate:<20m") { $0.estimate.map { $0 < 20 } ?? false },
       Term(text: "is:overdue") { !$0.isDone && $0.due.map { $0.date < today } ?? false },
       Term(text: "due:today") { $0.due?.date == today },
