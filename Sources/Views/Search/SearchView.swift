@@ -46,11 +46,11 @@ struct SearchRowView {
   /// The columns of its icon, of its priority and of its title, as in every list.
   static let icon = EntryRowView.box
   private static let priority = EntryRowView.priority
-  private static let title = EntryRowView.title
+  static let title = EntryRowView.title
 
   func draw(in canvas: inout Canvas) {
     guard canvas.decoration == .full else { return canvas.say(said(in: canvas)) }
-    let edge = canvas.size.columns - 2
+    let edge = columns.edge(within: canvas.size.columns)
     if columns.due > 0 {
       canvas.text(
         row.due, endingAt: Point(column: edge, row: 0),
@@ -120,6 +120,15 @@ struct SearchColumns {
 
   let folder: Int
   let due: Int
+  /// The width of the widest line with all its parts; excerpts count only up to `mostText`.
+  private let whole: Int
+
+  /// In a window of 80 columns, lines have all of it.
+  private static let leastWhole = 78
+  private static let mostText = 72
+
+  /// Returns the column where lines end in a pane of this width, so that folders and days are not far from the titles.
+  func edge(within columns: Int) -> Int { min(columns - 2, max(whole, Self.leastWhole)) }
 
   init(_ rows: [SearchRow], within columns: Int) {
     folder =
@@ -129,5 +138,10 @@ struct SearchColumns {
         rows.map(\.folder.whole), atMost: max(Self.maximumWidth, columns / Self.partForFolder))
     due =
       columns < Self.minimumForDue ? 0 : ColumnWidth.of(rows.map(\.due), atMost: Self.maximumDue)
+    let texts = rows.map { row in
+      let title = row.labels.reduce(row.title.text.cellWidth) { $0 + $1.text.text.cellWidth + 1 }
+      return max(title, min(title + row.excerpt.text.cellWidth + 1, Self.mostText))
+    }
+    whole = SearchRowView.title + (texts.max() ?? 0) + 1 + folder + due
   }
 }

@@ -52,6 +52,14 @@ import ViewModels
     #expect(fixture.surface(Shot.huge.size).glyphText.contains(title))
   }
 
+  @Test func `in a wide window folders and days stay near the titles`() throws {
+    fixture.press("6")
+    fixture.type("birthday")
+    let lines = fixture.surface(Size(columns: 300, rows: 40)).glyphText.split(separator: "\n")
+    let line = try #require(lines.first { $0.contains("Birthday present for Jisoo") })
+    #expect(line.prefix(78).hasSuffix("Inbox  5 Dec"), "as in a window of 80 columns")
+  }
+
   @Test func `before anything is typed, what was changed last is shown, with tags and priority`()
     throws
   {
