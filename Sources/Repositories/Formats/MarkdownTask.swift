@@ -12,6 +12,7 @@ package struct MarkdownTask: Equatable, Sendable {
     case low = "🔽"
     case lowest = "⏬"
     case time = "⏰"
+    case startTime = "🕘"
     case repetition = "🔁"
     case onCompletion = "🏁"
     case created = "➕"
@@ -45,7 +46,7 @@ package struct MarkdownTask: Equatable, Sendable {
     func takes(_ value: String) -> Bool {
       switch self {
       case .highest, .high, .medium, .low, .lowest: value.isEmpty
-      case .time: ClockTime(text: value) != nil
+      case .time, .startTime: ClockTime(text: value) != nil
       case .repetition:
         !value.isEmpty
           && value.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || " ,!".contains($0)) }
@@ -127,7 +128,7 @@ extension MarkdownTask {
         behind.insert(String(tag.dropFirst()), at: 0)
         rest = rest[..<tag.startIndex]
       } else if let place = rest.lastIndex(where: { Field($0) != nil }),
-        let field = Field(rest[place]),
+        let field = Field(rest[place]), rest[..<place].last != "\\",
         fields[field] == nil, !isSecondPriority(field)
       {
         let value = rest[rest.index(after: place)...].stripped
@@ -139,7 +140,7 @@ extension MarkdownTask {
       }
       while rest.last?.isBlank == true { rest.removeLast() }
     }
-    title = String(rest)
+    title = rest.contains("\\") ? Self.title(rest) { max(0, $0 - 1) } : String(rest)
     let inside = rest.split(separator: " ").compactMap {
       Self.isTag($0) ? String($0.dropFirst()) : nil
     }
@@ -165,7 +166,30 @@ extension MarkdownTask {
 
   /// Returns a tag as a word with its sign; characters that a tag cannot contain become `_`.
   package static func word(of tag: String) -> String {
-    "#" + String(tag.map { $0.isLetter || $0.isNumber || "_-/".contains($0) ? $0 : "_" })
+    let word = "#" + String(tag.map { $0.isLetter || $0.isNumber || "_-/".contains($0) ? $0 : "_" })
+    return isTag(word[...]) ? word : "\(word)_"
+  }
+
+  /// Changes the number of backslashes before each tag and each sign of a field in a title.
+  ///
+  /// With a backslash before them they are a part of the title and nothing else.
+  private static func title(_ text: Substring, backslashes: (Int) -> Int) -> String {
+    var title = ""
+    var count = 0
+    for place in text.indices {
+      let character = text[place]
+      guard character != "\\" else {
+        count += 1
+        continue
+      }
+      let isTag =
+        character == "#" && title.last ?? " " == " " && isTag(text[place...].prefix { $0 != " " })
+      if isTag || Field(character) != nil { count = backslashes(count) }
+      title += String(repeating: "\\", count: count)
+      title.append(character)
+      count = 0
+    }
+    return title + String(repeating: "\\", count: count)
   }
 
   /// Copies what daybook's to-dos cannot represent from the earlier version in a text.
@@ -203,6 +227,33 @@ extension MarkdownTask {
     return bullet + first + (isSame ? lines.dropFirst().joined(separator: "\n") : "")
   }
 
+  /// The first line of the to-do, without its bullet.
+  ///
+  /// Tags and fields in its title have a backslash if it would be read differently without.
+  private var line: String {
+    let tags = tags.map(Self.word)
+    let plain = line(title, tags)
+    guard title.contains(where: { $0 == "#" || $0 == "\\" || Field($0) != nil }) else {
+      return plain
+    }
+    let read = MarkdownTask(line: "- \(plain)"[...])
+    let isSame =
+      read?.title == title.stripped && read?.fields == fields
+      && Set(read?.tags ?? []) == Set(tags.map { String($0.dropFirst()) })
+    return isSame ? plain : line(Self.title(title[...]) { $0 + 1 }, tags)
+  }
+
+  private func line(_ title: String, _ tags: [String]) -> String {
+    let words = title.split(separator: " ")
+    var parts = [title] + tags.filter { !words.contains($0[...]) }
+    for field in Field.allCases {
+      guard let value = fields[field] else { continue }
+      parts.append(value.isEmpty ? field.rawValue : "\(field.rawValue) \(value)")
+    }
+    if let link { parts.append("^\(link)") }
+    return "[\(mark)] " + parts.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
   /// Returns the lines of the to-do.
   ///
   /// - Parameters:
@@ -210,19 +261,10 @@ extension MarkdownTask {
   ///   - margin: the additional indent of its notes; four spaces by default.
   package func text(indent: Int, margin: String? = nil) -> String {
     let indent = String(repeating: " ", count: indent)
-    let words = title.split(separator: " ")
-    let tags = tags.map(Self.word).filter { !words.contains($0[...]) }
-    var parts = [title] + tags
-    for field in Field.allCases {
-      guard let value = fields[field] else { continue }
-      parts.append(value.isEmpty ? field.rawValue : "\(field.rawValue) \(value)")
-    }
-    if let link { parts.append("^\(link)") }
     let margin = indent + (margin ?? "    ")
-    let text = parts.filter { !$0.isEmpty }.joined(separator: " ")
     let below = TextLine.all(of: notes).map { line in
       line.text.isEmpty ? "\n" : "\(margin)\(MarkdownText.quoted(line.text))\n"
     }
-    return "\(indent)- [\(mark)] \(text)\n" + below.joined()
+    return "\(indent)- \(line)\n" + below.joined()
   }
 }

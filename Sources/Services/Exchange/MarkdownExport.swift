@@ -57,7 +57,10 @@ struct MarkdownExport: FolderExport {
       task.fields[.time] = due.time?.text
     }
     switch todo.start {
-    case .at(let start)?: task.fields[.start] = book.clock.written(start).date.text
+    case .at(let start)?:
+      let start = book.clock.written(start)
+      task.fields[.start] = start.date.text
+      task.fields[.startTime] = start.time?.text
     case .someday?: task.tags.append(MarkdownImport.someday)
     case nil: break
     }

@@ -73,11 +73,10 @@ struct MarkdownImport: FormatImport {
       todo.start = .someday
     }
     todo.tags = tags.unlessEmpty
-    if let date = task.date(.due) {
-      let time = task.fields[.time].flatMap { ClockTime(text: $0) }
-      todo.due = time.map { DayTime(date, at: $0, zone: context.zone) } ?? DayTime(date)
-    }
-    if let start = task.date(.start) ?? task.date(.scheduled) { todo.start = .at(DayTime(start)) }
+    todo.due = day(task.date(.due), task.fields[.time], context)
+    let start = day(
+      task.date(.start) ?? task.date(.scheduled), task.fields[.startTime], context)
+    if let start { todo.start = .at(start) }
     if task.fields[.start] != nil, task.fields[.scheduled] != nil { lost.insert("scheduled") }
     todo.priority = priority(task)
     if task.fields[.highest] != nil || task.fields[.lowest] != nil { changed.insert(.priority) }
@@ -107,6 +106,12 @@ struct MarkdownImport: FormatImport {
     ]
     kept.formUnion(values.filter(\.1).map(\.0))
     return (todo, context.outcomes(kept: kept.subtracting(changed), changed: changed, lost: lost))
+  }
+
+  private func day(_ date: CivilDate?, _ time: String?, _ context: ImportContext) -> DayTime? {
+    guard let date else { return nil }
+    return time.flatMap { ClockTime(text: $0) }
+      .map { DayTime(date, at: $0, zone: context.zone) } ?? DayTime(date)
   }
 
   private func priority(_ task: MarkdownTask) -> Priority? {

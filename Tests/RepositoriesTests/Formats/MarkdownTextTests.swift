@@ -70,17 +70,38 @@ struct MarkdownTextTests {
   }
 
   @Test func `to-dos are written as they are read`() {
-    var task = MarkdownTask("Renew #passport")
+    var task = MarkdownTask("Renew #passport soon")
     task.tags = ["passport", "road trip"]
     task.fields = [.due: "2026-11-27", .high: "", .repetition: "every 2 weeks", .time: "18:00"]
     task.notes = "one\n\n  - [ ] no to-do\n\\- [ ] neither\nlast"
     let text = task.text(indent: 4)
     #expect(
       text.hasPrefix(
-        "    - [ ] Renew #passport #road_trip ⏫ ⏰ 18:00 🔁 every 2 weeks 📅 2026-11-27\n"))
+        "    - [ ] Renew #passport soon #road_trip ⏫ ⏰ 18:00 🔁 every 2 weeks 📅 2026-11-27\n"))
     let read = MarkdownText("- [ ] above\n" + text).tasks[1]
     #expect(read.notes == task.notes && read.fields == task.fields && read.parent == 0)
     #expect(read.text(indent: 4) == text)
+  }
+
+  @Test(arguments: [
+    "Fix #3 #one", "#one", "a #one b", "a #home b", "a #home", "pay 📅 2026-01-01", "⏫",
+    "x📆2026-01-01",
+    "a \\#one", "a \\\\📅 2026-01-01 b", "🔁 every day #one", "#one #home", "a\\", "\\#",
+    "c 🆔 x ⏰ 09:00",
+  ])
+  func `signs of fields and tags in a title are a part of it`(title: String) {
+    for tags in [[], ["home"], ["home", "2024"]] {
+      for fields in [[:], [MarkdownTask.Field.due: "2026-11-27", .startTime: "09:00", .id: "a1"]] {
+        var task = MarkdownTask(title)
+        (task.tags, task.fields) = (tags, fields)
+        let text = task.text(indent: 0)
+        let read = MarkdownText(text).tasks.first
+        #expect(read?.title == title && read?.fields == fields)
+        #expect(read.map { Set($0.tags) } == Set(tags.map { $0 == "2024" ? "2024_" : $0 }))
+        #expect(read?.text(indent: 0) == text)
+      }
+    }
+    #expect(MarkdownTask("a #1 of 🔺 b").text(indent: 0) == "- [ ] a #1 of 🔺 b\n")
   }
 
   @Test func `a page has a front matter, a heading and a text`() throws {

@@ -276,6 +276,19 @@ import WallClock
       text.contains("<2026-12-01 Tue 10:00-11:30 +1w>\n") && text.contains(":BLOCKER: ids(a-1)\n"))
   }
 
+  @Test func `a title keeps its signs in Markdown, and no tag or day comes of them`() async throws {
+    let book = try fixture.fixture.open()
+    var todo = TodoDraft("Read #fiction 📅 2026-01-01")
+    todo.tags = ["home"]
+    let id = try book.todos.add(todo)
+    let text = try fixture.text(.markdown, book)
+    #expect(text.contains("- [ ] Read \\#fiction \\📅 2026-01-01 #home 🆔 "))
+    let other = try ExchangeFixture().fixture.open()
+    try await fixture.importing(text, as: .markdown, into: other)
+    let came = try #require(other.todos.todo(id))
+    #expect(came.title == todo.title && came.tags == ["home"] && came.due == nil)
+  }
+
   @Test func `times of other zones stand in Org as the clocks here show them`() async throws {
     fixture.fixture.clock = fixture.fixture.wallClock.utcClock
     let book = try fixture.fixture.open()
