@@ -82,8 +82,8 @@ struct MarkdownImport: FormatImport {
     if task.fields[.highest] != nil || task.fields[.lowest] != nil { changed.insert(.priority) }
     if let text = task.fields[.repetition] {
       todo.repeat = MarkdownRepetition.rule(text, DayParser(clock: context.clock))?.text
-      if todo.repeat != nil, todo.due == nil {
-        todo.due = todo.start?.dayTime ?? DayTime(context.today)
+      if todo.repeat != nil, todo.due == nil, todo.start == nil {
+        todo.due = DayTime(context.today)
       }
       if todo.repeat == nil { lost.insert(.repeatRule) }
     }
@@ -209,10 +209,13 @@ enum MarkdownRepetition {
     return rule
   }
 
-  /// Whether the rule of a to-do can be expressed.
+  /// Whether the rule of a to-do can be expressed; missed days, which `+1w` counts too, have no words.
   @MainActor static func canExpressRule(at row: Row, of book: Book) -> Bool {
     let text = book.repository.value(.repeatRule, at: row).text
-    return text.flatMap { RepeatRule(text: $0) }.flatMap(Self.text) != nil
+    guard let rule = text.flatMap({ RepeatRule(text: $0) }), rule.counting != .everyTime else {
+      return false
+    }
+    return Self.text(rule) != nil
   }
 
   /// Writes a rule; nil if it cannot be expressed.

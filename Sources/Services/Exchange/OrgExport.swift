@@ -86,9 +86,11 @@ struct OrgExport: FormatExport {
     case nil: break
     }
     if let text = todo.repeat {
-      if let rule = RepeatRule(text: text), rule.rule.isPlain, heading.deadline != nil {
-        heading.deadline?.repeater =
-          "\(rule.counting.rawValue)\(rule.rule.interval)\(rule.rule.frequency.letter)"
+      let repeater = RepeatRule(text: text).flatMap(Self.repeater)
+      if heading.deadline != nil, let repeater {
+        heading.deadline?.repeater = repeater
+      } else if heading.scheduled != nil, let repeater {
+        heading.scheduled?.repeater = repeater
       } else {
         heading.properties.append(.init(OrgField.repetition, text))
       }
@@ -100,6 +102,12 @@ struct OrgExport: FormatExport {
     if !blockers.isEmpty {
       heading.properties.append(.init("BLOCKER", "ids(\(blockers.joined(separator: " ")))"))
     }
+  }
+
+  /// A rule as it stands behind a day, such as `++1w`; nil if Org has no words for it.
+  private static func repeater(_ rule: RepeatRule) -> String? {
+    guard rule.rule.isPlain else { return nil }
+    return "\(rule.counting.rawValue)\(rule.rule.interval)\(rule.rule.frequency.letter)"
   }
 
   private func timestamp(_ day: DayTime) -> OrgTimestamp {

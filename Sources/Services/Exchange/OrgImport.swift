@@ -199,7 +199,6 @@ private struct OrgItem {
     let repeater = heading.deadline?.repeater ?? heading.scheduled?.repeater
     if let rule = heading[OrgField.repetition] ?? repeater.flatMap({ RepeatRule(text: $0)?.text }) {
       todo.repeat = RepeatRule(text: rule)?.text ?? rule
-      todo.due = todo.due ?? todo.start?.dayTime ?? DayTime(context.today)
     } else if repeater != nil {
       lost.insert(.repeatRule)
     }

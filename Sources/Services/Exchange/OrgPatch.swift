@@ -95,11 +95,6 @@ struct OrgPatch {
     {
       new.scheduled?.repeater = repeater
       new.deadline?.repeater = nil
-      // The import has set the due day to the start, as the file had no deadline.
-      let (due, start) = (new.deadline, new.scheduled)
-      if before.deadline == nil, due?.date == start?.date, due?.time == start?.time {
-        new.deadline = nil
-      }
     } else if before.scheduled?.repeater != nil, before.deadline?.repeater != nil {
       new.scheduled?.repeater = new.deadline?.repeater
     }

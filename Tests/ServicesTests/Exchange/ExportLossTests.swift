@@ -25,6 +25,19 @@ import Testing
     #expect(found == ["repeat 2"])
   }
 
+  @Test func `Markdown has no words for the days that a rule counts although they were missed`()
+    throws
+  {
+    let book = try fixture.fixture.open()
+    for rule in ["1w", "+1w", ".+1w"] {
+      var draft = TodoDraft("rent")
+      (draft.due, draft.repeatRule) = (DayTime(book.clock.today), RepeatRule(text: rule))
+      try book.todos.add(draft)
+    }
+    let lost = book.exports.losses(.markdown)
+    #expect(lost.map(\.loss) == [.field(.repeatRule)] && lost.first?.entries == 1)
+  }
+
   @Test func `a format that can say any rule loses none`() async throws {
     let found = try await losses(.todotxt, of: "a every day until 24 dec", "b every 2 weeks")
     #expect(found == [])
