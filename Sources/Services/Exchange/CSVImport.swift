@@ -10,7 +10,7 @@ import Repositories
 struct CSVImport: FormatImport {
   static let fields: [EntityKind: Set<FieldKey>] = EntityKind.entries.reduce(into: [:]) {
     all, kind in
-    all[kind] = Set(kind.fields.map(\.key)).union(["tags", "after"])
+    all[kind] = Set(kind.fields.map(\.key)).union(["tags", "after", "folders"])
   }
   static let kept: FieldKey = "kept:csv"
 

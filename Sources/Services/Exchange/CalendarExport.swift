@@ -12,7 +12,7 @@ struct CalendarExport: ItemExport, FolderExport {
     .reduce(
       into: [:]
     ) { fields, kind in
-      fields[kind] = Set(kind.fields.map(\.key)).union(["tags", "after", "changes"])
+      fields[kind] = Set(kind.fields.map(\.key)).union(["tags", "after", "changes", "folders"])
     }
 
   let book: Book
@@ -20,14 +20,12 @@ struct CalendarExport: ItemExport, FolderExport {
 
   func write(_ rows: [Row], to file: inout FilePieces) throws {
     try write(rows, to: &file) { row in
-      book.folders.name(of: book.repository.summary(of: row).folder).map {
-        ContentLine(CalendarLines.folder, value: ContentText.escaped($0))
-      }
+      FolderLines.lines(of: book.repository.summary(of: row).folder, in: book)
     }
   }
 
   func write(itemAt row: Row, seen: ContentLine, to file: inout FilePieces) throws {
-    try write([row], to: &file) { _ in seen }
+    try write([row], to: &file) { _ in [seen] }
   }
 
   /// One file for each entry, named after its id in other programs.
@@ -42,9 +40,9 @@ struct CalendarExport: ItemExport, FolderExport {
       })
   }
 
-  /// - Parameter note: a line to add to the component of an entry.
+  /// - Parameter notes: the lines to add to the component of an entry.
   private func write(
-    _ rows: [Row], to file: inout FilePieces, noting note: (Row) -> ContentLine?
+    _ rows: [Row], to file: inout FilePieces, noting notes: (Row) -> [ContentLine]
   ) throws {
     try file.add(
       ContentText.bytes([
@@ -56,7 +54,7 @@ struct CalendarExport: ItemExport, FolderExport {
       try file.add(ContentText.bytes(zone.allLines))
     }
     for row in rows {
-      let components = exported(row, note(row)).components
+      let components = exported(row, notes(row)).components
       try file.add(ContentText.bytes(components.flatMap(\.allLines)))
     }
     try file.add(ContentText.bytes([ContentLine("END", value: "VCALENDAR")]))
@@ -69,7 +67,7 @@ struct CalendarExport: ItemExport, FolderExport {
     var zones = ZoneDays()
     for row in rows {
       if book.repository.kind(of: row) == .event {
-        zones.add(exported(row, nil).zones)
+        zones.add(exported(row, []).zones)
       } else {
         for key in [FieldKey.due, .start, .date] {
           book.repository.value(key, at: row).text.flatMap(DayTime.init).map { zones.add($0) }
@@ -85,7 +83,7 @@ struct CalendarExport: ItemExport, FolderExport {
     var zones = ZoneDays()
   }
 
-  private func exported(_ row: Row, _ note: ContentLine?) -> Exported {
+  private func exported(_ row: Row, _ notes: [ContentLine]) -> Exported {
     let summary = book.repository.summary(of: row)
     var lines = CalendarLines(clock)
     lines.text("UID", book.uid(at: row))
@@ -127,7 +125,7 @@ struct CalendarExport: ItemExport, FolderExport {
       lines.text("DESCRIPTION", page.body)
     }
     lines.list("CATEGORIES", summary.tags)
-    if let note { lines.add(note) }
+    for note in notes { lines.add(note) }
     let kept = book.repository.value("kept:ics", at: row).text.flatMap(Self.kept)
     let meaning = CalendarMeaning(clock: clock, component: name, start: start, minutes: minutes)
     let component = ContentComponent(
@@ -163,6 +161,29 @@ struct CalendarExport: ItemExport, FolderExport {
   }
 }
 
+/// The lines for the folder of an entry: its name, and the names of the folders that contain it.
+enum FolderLines {
+  private static let name = "X-DAYBOOK-FOLDER"
+  private static let above = "X-DAYBOOK-FOLDERS"
+
+  @MainActor static func lines(of folder: EntityID?, in book: Book) -> [ContentLine] {
+    guard let folder, let name = book.folders.name(of: folder) else { return [] }
+    var lines = CalendarLines(book.clock)
+    lines.text(Self.name, name)
+    lines.list(above, book.folders.ancestors(of: folder).compactMap { book.folders.name(of: $0) })
+    return lines.lines
+  }
+
+  /// Reads the path of the folder, outermost name first; empty without one.
+  static func path(in lines: [ContentLine]) -> [String] {
+    func value(_ name: String) -> String? { lines.first { $0.name == name }?.value }
+    guard let name = value(Self.name).map(ContentText.unescaped)?.trimmed.unlessEmpty else {
+      return []
+    }
+    return (value(above).map(ContentText.list) ?? []).map(\.trimmed) + [name]
+  }
+}
+
 /// Collects the lines of an entry's component.
 struct CalendarLines {
   private(set) var lines: [ContentLine] = []
@@ -173,9 +194,6 @@ struct CalendarLines {
   init(_ clock: BookClock) {
     self.clock = clock
   }
-
-  /// The name of the line for the folder of an entry.
-  static let folder = "X-DAYBOOK-FOLDER"
 
   mutating func add(_ line: ContentLine) { lines.append(line) }
 

@@ -10,7 +10,8 @@ import Repositories
 struct CalendarImport: FormatImport {
   /// The lines of a component that say nothing about the entry.
   private static let derived: Set<FieldKey> = [
-    "UID", "DTSTAMP", "LAST-MODIFIED", "SEQUENCE", "X-DAYBOOK-FOLDER", "X-DAYBOOK-SEEN",
+    "UID", "DTSTAMP", "LAST-MODIFIED", "SEQUENCE", "X-DAYBOOK-FOLDER", "X-DAYBOOK-FOLDERS",
+    "X-DAYBOOK-SEEN",
   ]
 
   func recognises(_ opening: FileOpening) -> Bool {
@@ -36,7 +37,7 @@ struct CalendarImport: FormatImport {
         if let uid = item.uid, !uids.insert(uid).inserted {
           throw item.error(.repeatedField, "UID")
         }
-        let place = try builder.place(in: item.folder.map { [$0] } ?? [], of: item.object)
+        let place = try builder.place(in: item.folder, of: item.object)
         let record = try record(
           item, item.id(&names), place, item.isChange ? [] : changes[item.uid ?? ""] ?? [],
           &builder.context)
@@ -179,16 +180,13 @@ private struct CalendarItem {
   /// each file.
   private static let unkept: Set<String> = [
     "UID", "DTSTAMP", "LAST-MODIFIED", "SEQUENCE", "RECURRENCE-ID", "X-DAYBOOK-FOLDER",
-    "X-DAYBOOK-SEEN",
+    "X-DAYBOOK-FOLDERS", "X-DAYBOOK-SEEN",
   ]
 
   // MARK: names
 
   var uid: String? { first("UID").map(\.value)?.trimmed.unlessEmpty }
-  var folder: String? {
-    first("X-DAYBOOK-FOLDER").map { ContentText.unescaped($0.value).trimmed }?.unlessEmpty
-      .flatMap { FolderService.isFolder(named: $0) ? $0 : nil }
-  }
+  var folder: [String] { FolderLines.path(in: component.lines) }
   /// Whether it is only a changed occurrence of a series.
   var isChange: Bool { first("RECURRENCE-ID") != nil }
 

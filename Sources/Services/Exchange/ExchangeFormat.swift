@@ -50,8 +50,8 @@ struct FormatInfo: Sendable {
   var extensions: [String] = ["json"]
   /// The fields that it can hold, by kind.
   ///
-  /// Here `tags` stands for all tags, `after` for all to-dos that a to-do waits for, and `changes` for all
-  /// changed occurrences of a series.
+  /// Here `tags` stands for all tags, `after` for all to-dos that a to-do waits for, `changes` for all changed
+  /// occurrences of a series, and `folders` for the folders that contain the folder of an entry.
   var fields: [EntityKind: Set<FieldKey>] = [:]
   /// Whether it can express the repetition of an entry; nil if it can express every rule.
   var canExpressRule: (@MainActor @Sendable (Row, Book) -> Bool)?

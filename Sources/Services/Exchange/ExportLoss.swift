@@ -53,7 +53,7 @@ extension ExportService {
 
 /// Counts the losses of entries in a format.
 @MainActor private struct LossTally {
-  private static let families: [FieldKey] = ["tags", "after", "changes"]
+  private static let families: [FieldKey] = ["tags", "after", "changes", "folders"]
 
   private let book: Book
   private let format: ExchangeFormat
@@ -110,7 +110,8 @@ extension ExportService {
   private mutating func lostFields(at row: Row, _ kind: EntityKind) -> Set<FieldKey> {
     let seen =
       unplaced[kind]
-      ?? Set(kind.fields.filter { $0.use != .hidden }.map(\.key))
+      // The intended day of a rule is shown with the rule.
+      ?? Set(kind.fields.filter { $0.use != .hidden || $0.key == .repeatDay }.map(\.key))
       .union(Self.families).subtracting(info.fields[kind] ?? []).subtracting(shown)
     unplaced[kind] = seen
     var lost: Set<FieldKey> = []
@@ -118,6 +119,11 @@ extension ExportService {
       let isUnsaid = key == .repeatRule && info.canExpressRule?(row, book) == false
       if isUnsaid || seen.contains(key.family) { lost.insert(key.family) }
       if key.occurrence?.field == .remind { lost.insert(.remind) }
+    }
+    if seen.contains("folders"), !seen.contains(.folder),
+      let folder = book.repository.folder(of: row), !book.folders.ancestors(of: folder).isEmpty
+    {
+      lost.insert("folders")
     }
     return lost
   }

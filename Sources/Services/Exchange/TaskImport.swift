@@ -13,7 +13,7 @@ import Repositories
 /// Source: Taskwarrior, doc/devel/rfcs/task.md.
 struct TaskImport: FormatImport {
   static let fields: [EntityKind: Set<FieldKey>] = [
-    .todo: Set(TodoEntity.fields.map(\.key)).union(["tags", "after"])
+    .todo: Set(TodoEntity.fields.map(\.key)).union(["tags", "after", "folders"])
   ]
   static let kept: FieldKey = "kept:task"
   static let names = FileNames.own { row, book in

@@ -13,19 +13,17 @@ struct VCardExport: ItemExport {
   func write(_ rows: [Row], to file: inout FilePieces) throws {
     for row in rows {
       guard let person = book.people.person(book.repository.id(of: row)) else { continue }
-      let folder = book.folders.name(of: person.folder).map {
-        ContentLine(CalendarLines.folder, value: ContentText.escaped($0))
-      }
+      let folder = FolderLines.lines(of: person.folder, in: book)
       try file.add(ContentText.bytes(lines(person, at: row, folder)))
     }
   }
 
   func write(itemAt row: Row, seen: ContentLine, to file: inout FilePieces) throws {
     guard let person = book.people.person(book.repository.id(of: row)) else { return }
-    try file.add(ContentText.bytes(lines(person, at: row, seen)))
+    try file.add(ContentText.bytes(lines(person, at: row, [seen])))
   }
 
-  private func lines(_ person: Person, at row: Row, _ note: ContentLine?) -> [ContentLine] {
+  private func lines(_ person: Person, at row: Row, _ notes: [ContentLine]) -> [ContentLine] {
     let details = person.details
     var kept = KeptLines(book.repository.value(VCardImport.kept, at: row).text)
     var lines = [
@@ -50,8 +48,7 @@ struct VCardExport: ItemExport {
       let tags = person.tags.map(ContentText.escaped).joined(separator: ",")
       lines.append(ContentLine("CATEGORIES", value: tags))
     }
-    if let note { lines.append(note) }
-    return lines + kept.lines + [ContentLine("END", value: "VCARD")]
+    return lines + notes + kept.lines + [ContentLine("END", value: "VCARD")]
   }
 
   /// The lines of a name; the kept ones while the name is unchanged.

@@ -12,7 +12,8 @@ struct VCardImport: FormatImport {
   /// All fields but the salary, which is exported only on request, and the number of the department.
   static let fields: [EntityKind: Set<FieldKey>] = EntityKind.people.reduce(into: [:]) {
     all, kind in
-    all[kind] = Set(kind.fields.map(\.key)).union(["tags"]).subtracting(["salary", "department"])
+    all[kind] = Set(kind.fields.map(\.key)).union(["tags", "folders"])
+      .subtracting(["salary", "department"])
   }
   static let kept: FieldKey = "kept:vcf"
 
@@ -118,7 +119,7 @@ extension ContentLine {
 private struct VCard {
   /// The lines that are not kept: ids, folders, and when and by which program the card was written.
   static let derived: Set<FieldKey> = [
-    "UID", "VERSION", "REV", "PRODID", "X-DAYBOOK-FOLDER", "X-DAYBOOK-SEEN",
+    "UID", "VERSION", "REV", "PRODID", "X-DAYBOOK-FOLDER", "X-DAYBOOK-FOLDERS", "X-DAYBOOK-SEEN",
   ]
   /// Longer values, such as pictures, are not kept in the book.
   private static let longest = 256 << 10
@@ -154,9 +155,7 @@ private struct VCard {
 
   var uid: String? { first("UID")?.trimmed.unlessEmpty }
   var tags: [String] { texts("CATEGORIES").unique }
-  var folder: [String] {
-    first("X-DAYBOOK-FOLDER").map { [ContentText.unescaped($0)] } ?? []
-  }
+  var folder: [String] { FolderLines.path(in: card.lines) }
 
   /// All lines that say something, from which the id of a card without `UID` is derived.
   var content: [String] {

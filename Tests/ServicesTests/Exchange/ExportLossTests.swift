@@ -43,6 +43,26 @@ import Testing
     #expect(found == [])
   }
 
+  @Test(arguments: [ExchangeFormat.markdown, .org, .todotxt])
+  func `the folders that contain a folder are lost`(_ format: ExchangeFormat) async throws {
+    let book = try fixture.fixture.open()
+    let home = try book.folders.add("Home")
+    try book.add("a", to: home)
+    try book.add("b", to: try book.folders.add("Garden", in: home))
+    let lost = await book.exports.losses(format)
+    #expect(lost.map(\.loss) == [.field("folders")] && lost.first?.entries == 1)
+  }
+
+  @Test func `the day of the month that a rule means in a short month is lost`() throws {
+    let book = try fixture.fixture.open()
+    var draft = TodoDraft("rent")
+    (draft.due, draft.repeatRule) = (DayTime(text: "2027-02-28"), RepeatRule(text: "1m"))
+    draft.repeatDay = 31
+    try book.todos.add(draft)
+    #expect(book.exports.losses(.todotxt).map(\.loss) == [.field(.repeatDay)])
+    #expect(book.exports.losses(.ics).isEmpty)
+  }
+
   @Test func `entries of other kinds are lost, unless they are not asked for`() async throws {
     let found = try await losses(.todotxt, of: "a", "> page", "₩4500 coffee #cafe", "₩1 tea")
     #expect(found == ["diary 1", "expense 2"])

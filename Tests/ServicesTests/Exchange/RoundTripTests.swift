@@ -214,6 +214,21 @@ import Testing
     #expect(full.titles(.folder(mine)) == ["milk"])
   }
 
+  @Test(arguments: [ExchangeFormat.ics, .vcf, .csv, .taskwarrior])
+  func `folders come back in the folders that contain them`(_ format: ExchangeFormat) async throws {
+    let book = try fixture.fixture.open()
+    let home = try book.folders.add("Home, sweet")
+    let garden = try book.folders.add("Garden", in: home)
+    try book.add("water", to: garden)
+    try book.people.add(PersonDetails("Kim"), folder: garden)
+    #expect(await book.exports.losses(format).allSatisfy { $0.loss != .field("folders") })
+    let other = ExchangeFixture()
+    let copy = try other.fixture.open()
+    try await other.importing(try fixture.text(format, book), as: format, into: copy)
+    #expect(copy.folders.all().map(\.shownPath) == ["Home, sweet", "Home, sweet / Garden"])
+    #expect(try other.text(format, copy).contains("Garden"))
+  }
+
   @Test func `folders are exported and imported at their places, also in one that exists already`()
     async throws
   {
