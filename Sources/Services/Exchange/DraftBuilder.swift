@@ -52,6 +52,10 @@ struct DraftBuilder {
   ) throws(ExchangeError) -> Place {
     var names = path.map(\.trimmed).filter(FolderService.isFolder)
     if names.isEmpty, let name = context.options.folder { names = [name] }
+    // A folder that exists stays where it is, so those that contained it need not exist.
+    if let known = names.lastIndex(where: { context.folder(named: $0) != nil }) {
+      names.removeFirst(known)
+    }
     let position = context.nextPosition()
     var folder: EntityID?
     let number = item?.number

@@ -224,9 +224,13 @@ import Testing
     #expect(await book.exports.losses(format).allSatisfy { $0.loss != .field("folders") })
     let other = ExchangeFixture()
     let copy = try other.fixture.open()
-    try await other.importing(try fixture.text(format, book), as: format, into: copy)
+    let text = try fixture.text(format, book)
+    try await other.importing(text, as: format, into: copy)
     #expect(copy.folders.all().map(\.shownPath) == ["Home, sweet", "Home, sweet / Garden"])
-    #expect(try other.text(format, copy).contains("Garden"))
+    // A project of Taskwarrior is another one when a part of its name changes.
+    guard format != .taskwarrior else { return }
+    try copy.folders.rename(#require(copy.folders.folder(named: "Home, sweet")).id, to: "House")
+    #expect(try await other.plan(text, as: format, on: copy).newCount == 0)
   }
 
   @Test func `folders are exported and imported at their places, also in one that exists already`()
