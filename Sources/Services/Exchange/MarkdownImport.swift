@@ -14,7 +14,7 @@ struct MarkdownImport: FormatImport {
     .diary: [.title, .folder, "tags", .date, .body],
   ]
 
-  /// The tag for a to-do that starts some day.
+  /// The tag for a to-do that starts some day; with a start it is a tag like others.
   static let someday = "someday"
 
   func recognises(_ opening: FileOpening) -> Bool {
@@ -67,16 +67,16 @@ struct MarkdownImport: FormatImport {
       id: id, title: task.title,
       created: task.date(.created).map(context.clock.start) ?? context.now)
     todo.notes = task.notes.unlessEmpty
-    var tags = task.tags
-    if let place = tags.firstIndex(of: Self.someday) {
-      tags.remove(at: place)
-      todo.start = .someday
-    }
-    todo.tags = tags.unlessEmpty
+    todo.tags = task.tags.unlessEmpty
     todo.due = day(task.date(.due), task.fields[.time], context)
     let start = day(
       task.date(.start) ?? task.date(.scheduled), task.fields[.startTime], context)
-    if let start { todo.start = .at(start) }
+    if let start {
+      todo.start = .at(start)
+    } else if task.tags.contains(Self.someday) {
+      todo.start = .someday
+      todo.tags = task.tags.filter { $0 != Self.someday }.unlessEmpty
+    }
     if task.fields[.start] != nil, task.fields[.scheduled] != nil { lost.insert("scheduled") }
     todo.priority = priority(task)
     if task.fields[.highest] != nil || task.fields[.lowest] != nil { changed.insert(.priority) }

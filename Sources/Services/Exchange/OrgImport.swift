@@ -192,9 +192,13 @@ private struct OrgItem {
   private func todo(_ lost: inout Set<FieldKey>) -> TodoEntity {
     var todo = TodoEntity(id: id, title: title, created: context.now)
     todo.notes = heading.body.unlessEmpty
-    todo.tags = heading.tags.filter { $0 != OrgField.someday }.unlessEmpty
-    if heading.tags.contains(OrgField.someday) { todo.start = .someday }
-    if let start = heading.scheduled { todo.start = .at(day(start)) }
+    todo.tags = heading.tags.unlessEmpty
+    if let start = heading.scheduled {
+      todo.start = .at(day(start))
+    } else if heading.tags.contains(OrgField.someday) {
+      todo.start = .someday
+      todo.tags = heading.tags.filter { $0 != OrgField.someday }.unlessEmpty
+    }
     todo.due = heading.deadline.map(day)
     let repeater = heading.deadline?.repeater ?? heading.scheduled?.repeater
     if let rule = heading[OrgField.repetition] ?? repeater.flatMap({ RepeatRule(text: $0)?.text }) {

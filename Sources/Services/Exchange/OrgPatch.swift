@@ -100,11 +100,6 @@ struct OrgPatch {
     }
     Self.keep(before.deadline, in: &new.deadline)
     Self.keep(before.scheduled, in: &new.scheduled)
-    if before.tags.contains(OrgField.someday), new.scheduled == before.scheduled,
-      new.scheduled != nil, !new.tags.contains(OrgField.someday)
-    {
-      new.tags.append(OrgField.someday)
-    }
   }
 
   /// Keeps what the book has no place for: warnings, ends, hourly repeaters, and the limits of habits.

@@ -311,6 +311,19 @@ import WallClock
     }
   }
 
+  @Test(arguments: [ExchangeFormat.markdown, .org])
+  func `a to-do with a day to start on keeps the tag someday`(_ format: ExchangeFormat) async throws
+  {
+    let book = try fixture.fixture.open()
+    var todo = TodoDraft("Read")
+    (todo.start, todo.tags) = (.at(DayTime(book.clock.today)), ["home", "someday"])
+    let id = try book.todos.add(todo)
+    let other = try ExchangeFixture().fixture.open()
+    try await fixture.importing(try fixture.text(format, book), as: format, into: other)
+    let came = try #require(other.todos.todo(id))
+    #expect(came.start == todo.start && Set(came.tags) == ["home", "someday"])
+  }
+
   @Test func `a title keeps its signs in Markdown, and no tag or day comes of them`() async throws {
     let book = try fixture.fixture.open()
     var todo = TodoDraft("Read #fiction 📅 2026-01-01")
