@@ -103,6 +103,9 @@ import Testing
             "\(arguments) \(line)")
           let wide = line.unicodeScalars.count { $0.value >= 0x1100 }
           #expect(line.unicodeScalars.count + wide <= 80 || !isSaid, "\(arguments) \(line)")
+          let standard = "  list (기본)"
+          let blanks = line.dropFirst(standard.count).prefix { $0 == " " }
+          #expect(!line.hasPrefix(standard) || blanks.count == 13, "\(arguments) \(line)")
         }
       }
     }

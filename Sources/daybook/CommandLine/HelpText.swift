@@ -131,9 +131,9 @@ struct KoreanHelp {
     ("Show the version.", "버전을 보여 줍니다."), ("' for detailed help.", "'"),
   ]
 
-  /// The parser's own words behind a sentence.
+  /// The parser's own words behind a sentence, or behind a command, where they are as wide.
   private static let notes = [
-    (" (default)", " (기본)"), ("(default: ", "(기본값: "), ("(values: ", "(값: "),
+    (" (default)", " (기본)   "), ("(default: ", "(기본값: "), ("(values: ", "(값: "),
     ("; default: ", ", 기본값: "),
   ]
 
