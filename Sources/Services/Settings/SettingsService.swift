@@ -1,7 +1,7 @@
 package import Entities
 package import Repositories
 
-/// Reads the user's settings at the start, and changes them one at a time with immediate effect.
+/// Reads the user's settings at the start and before they are shown, and changes them one at a time, at once in force.
 @MainActor package final class SettingsService {
   /// Fires after every change.
   package let changes = ChangeFeed()
@@ -26,6 +26,14 @@ package import Repositories
   package func change(_ change: SettingChange) throws(SettingsError) {
     try repository.write(change)
     read()
+    changes.announce()
+  }
+
+  /// Reads the file again, as another program or the user may have changed it.
+  package func refresh() {
+    let (oldSettings, oldMistakes, oldFailure) = (settings, mistakes, failure)
+    read()
+    guard (settings, mistakes, failure) != (oldSettings, oldMistakes, oldFailure) else { return }
     changes.announce()
   }
 

@@ -36,6 +36,9 @@ package import Services
       .map { .mistake(in: Phrase.configurationFile, line: $0.line, $0.text) }
   }
 
+  /// Reads the settings again before they are shown, as another program may have changed them.
+  package func refresh() { service.refresh() }
+
   /// Saves a setting; when this returns, it is in the file and in effect.
   ///
   /// Keys that would run two commands are refused.

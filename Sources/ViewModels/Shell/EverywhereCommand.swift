@@ -230,7 +230,9 @@ extension ShellViewModel: CommandTarget {
     case .redo: try reverse(.redo)
     case .unfinished: resumeDraft()
     case .notices: present(.notices(NoticesViewModel(notices, context: context)))
-    case .settings: present(.settings(SettingsViewModel(context: context)))
+    case .settings:
+      preferences.refresh()
+      present(.settings(SettingsViewModel(context: context)))
     case .theme: chooseTheme()
     case .backup:
       notify(Notice(.info, Phrase.latestBackup(book.backups.latest)[language]))

@@ -113,6 +113,7 @@ extension ShellViewModel: Navigator {
   }
 
   package func chooseTheme() {
+    preferences.refresh()
     present(.themes(ThemePickerViewModel(control.themes(), context: context)))
   }
 

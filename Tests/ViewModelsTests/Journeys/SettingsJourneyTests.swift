@@ -171,6 +171,20 @@ import ViewModels
     #expect(selected(app)?.value == "a")
   }
 
+  @Test func `what another program has set is in force when the settings are opened`() throws {
+    let app = try journey("first-weekday = 'sunday'\n")
+    try app.files.put(path, Array("first-weekday = 'monday'\ntheme = 'dark'\n".utf8))
+    openSetting("week begins", app)
+    #expect(selected(app)?.value == "Monday")
+    #expect(app.shell.state.theme == "dark")
+    app.press("esc", "esc")
+    try app.files.put(path, Array("language = 'ko'\n".utf8))
+    app.press(":")
+    app.enter("theme")
+    #expect(app.shell.state.theme == "auto")
+    #expect(app.shell.state.tabs.first?.title == "폴더")
+  }
+
   @Test func `keys of the file are in hints, help and palette`() throws {
     let app = try journey("[keys]\n\"folders.add\" = \"n\"\n\"everywhere.help\" = \"f3\"\n")
     #expect(app.shell.state.hints.contains { $0.key == "n" && $0.label == "Add folder" })
