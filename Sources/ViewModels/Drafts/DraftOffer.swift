@@ -4,6 +4,9 @@ import Services
 
 /// Offers the text that was being typed when a program ended.
 @MainActor enum DraftOffer {
+  /// The names of the fields of forms that name an entry or a folder.
+  static let titleFields = ["title", "product", "name"]
+
   /// Returns the question what to do with a draft that was left behind; nil if there is none.
   static func question(_ context: ScreenContext) -> QuestionViewModel<DraftCommand>? {
     let drafts = context.book.drafts
@@ -16,8 +19,11 @@ import Services
     return QuestionViewModel(title: .unfinishedText, message: message, context: context) { answer in
       switch answer {
       case .resume:
-        let overlay = DraftResumption(draft, context: context).overlay
-        if let overlay { context.navigator?.present(overlay) }
+        let resumption = DraftResumption(draft, context: context)
+        guard let overlay = resumption.overlay else { return }
+        context.navigator?.present(overlay)
+        guard resumption.isGone else { return }
+        context.navigator?.notify(Notice(.warning, Phrase.savedAnew[context.language]))
       case .discard: context.confirm(.discardTitle, .discardMessage) { try discard(context) }
       case .later: drafts.leave()
       }
@@ -50,15 +56,15 @@ import Services
 
   /// Returns what a form is about: the typed name, else the stored one, else the first other field with text.
   private static func text(of draft: Draft, _ context: ScreenContext) -> String {
-    let names = ["title", "product", "name"]
     let others = draft.kind.descriptiveFields.map(\.rawValue)
     let typed = { (fields: [String]) in
       fields.lazy.compactMap { draft.values?[$0]?.trimmed }.first { !$0.isEmpty }
     }
+    let (entries, folders) = (context.book.entries, context.book.folders)
     let stored = draft.id.flatMap {
-      context.book.entries.entry($0)?.title ?? context.book.folders.name(of: $0)
+      (entries.entry($0) ?? entries.deletedEntry($0))?.title ?? folders.name(of: $0)
     }
-    return typed(names) ?? stored ?? typed(others) ?? ""
+    return typed(titleFields) ?? stored ?? typed(others) ?? ""
   }
 }
 

@@ -18,7 +18,7 @@ import Services
     case .text where draft.kind == .diary:
       .editor(DiaryEditor.resume(draft, context: context))
     case .line: .quickAdd(line)
-    case .title: title.map(Overlay.prompt) ?? page
+    case .title: title.map(Overlay.prompt) ?? anew(titled(draft.text)).map(Overlay.form) ?? page
     case .name: name.map(Overlay.prompt) ?? page
     case .form: form.map(Overlay.form) ?? page
     case .document: document.map(Overlay.form) ?? page
@@ -79,12 +79,36 @@ import Services
   private var form: FormViewModel? {
     guard let id = draft.id else { return context.form(ofNew: draft) }
     if let entry = book.entries.whole(id) { return context.form(of: entry, typed: draft) }
-    return book.folders.folder(id).map {
-      FolderForm.settings(of: $0, typed: draft, context: context)
+    if let folder = book.folders.folder(id) {
+      return FolderForm.settings(of: folder, typed: draft, context: context)
     }
+    return anew(draft.values ?? [:])
   }
 
-  /// A new page with all that was typed, so that nothing is lost when the entry or folder is gone.
+  /// The form of a new entry in the place of a deleted one: what was typed, and what lists show of the old one.
+  private func anew(_ typed: [String: String]) -> FormViewModel? {
+    guard let entry = draft.id.flatMap(book.entries.deletedEntry) else { return nil }
+    var new = draft
+    (new.id, new.seen) = (nil, nil)
+    new.text = ""
+    new.folder = entry.folder.flatMap(book.folders.folder)?.id
+    new.tags = entry.kind == .expense ? [entry.category].compactMap(\.self) : entry.tags
+    new.date = entry.due ?? entry.date
+    new.values = typed.merging(titled(entry.title)) { typed, _ in typed }
+    return context.form(ofNew: new)
+  }
+
+  /// The values of a form with a title, whatever the field is called in forms of its kind.
+  private func titled(_ title: String) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: DraftOffer.titleFields.map { ($0, title) })
+  }
+
+  /// Whether the entry or the folder that was edited is gone.
+  var isGone: Bool {
+    draft.id.map { book.entries.entry($0) == nil && book.folders.folder($0) == nil } ?? false
+  }
+
+  /// A new page with all that was typed, so that nothing is lost when what was edited is gone and has no form.
   private var page: Overlay {
     var page = draft
     page.kind = .diary

@@ -170,6 +170,9 @@ extension Phrase {
   static let saveAnew = Phrase(
     "Somebody has deleted it elsewhere. Save what is here as a new one?",
     "다른 곳에서 삭제했습니다. 여기 쓴 것을 새로 저장할까요?")
+  static let savedAnew = Phrase(
+    "It was deleted meanwhile: saving makes a new one of what was typed",
+    "그사이 삭제되었습니다. 저장하면 쓴 것으로 새로 만듭니다")
   /// Repeats the text of a line that was left without saving.
   static func leftUnsaved(_ text: String) -> Phrase {
     Phrase("Not saved: “\(text)”", "저장하지 않음: “\(text)”")

@@ -139,13 +139,14 @@ import ViewModels
     #expect(person?.details.role == .student && person?.folder != nil)
   }
 
-  @Test func `text that was typed into a deleted entry becomes a page`() throws {
+  @Test func `a title that was typed for a deleted entry is that of a new one`() throws {
     let journey = try Journey()
     let id = try journey.add("milk")[0]
     journey.press("enter", "e")
     journey.type(" and more")
     try journey.book.entries.delete([id])
     let next = try resumed(journey, "milk and more")
+    #expect(next.form?["title"] == "milk and more")
     next.press("ctrl+s")
     #expect(next.titles(in: .everywhere) == ["milk and more"])
   }
@@ -298,6 +299,26 @@ import ViewModels
     let next = try resumed(journey, "oat milk")
     next.press("ctrl+s")
     #expect(next.titles(in: .everywhere) == ["oat milk"])
+  }
+
+  @Test func `the form of a to-do that is gone is that of a new one, and says so`() throws {
+    let journey = try Journey()
+    let home = try journey.book.folders.add("Home")
+    var milk = TodoDraft("milk", folder: home)
+    milk.tags = ["shop"]
+    let id = try journey.book.todos.add(milk)
+    journey.press("j", "enter", "enter")
+    for _ in 0..<11 { journey.press("tab") }
+    journey.type("two litres")
+    try journey.book.entries.delete([id])
+    let next = try resumed(journey, "milk", kind: "to-do ")
+    #expect(next.notice == "It was deleted meanwhile: saving makes a new one of what was typed")
+    #expect(next.form?["title"] == "milk" && next.form?["notes"] == "two litres")
+    next.press("ctrl+s")
+    let new = try #require(next.book.todos.todo(EntityID("again-1")))
+    #expect(new.title == "milk" && new.notes == "two litres")
+    #expect(new.folder == home && new.tags == ["shop"])
+    #expect(try isSettled(next))
   }
 
   @Test func `a draft that was left for later is offered again, and gone when discarded`() throws {
