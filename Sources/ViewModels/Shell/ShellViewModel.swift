@@ -185,7 +185,7 @@ package import Services
     if action.isOnMarked { (screen?.scene as? any MarkedScene)?.clearMarks() }
     notify(
       action.leavesOtherVersion
-        ? Notice(.warning, Phrase.changedElsewhere(2, preferences.bindings)[language])
+        ? Notice(.warning, Phrase.changedElsewhere(action, preferences.bindings)[language])
         : Notice(.done, Phrase.done(action, today: book.clock.today)[language]))
   }
 

@@ -1,3 +1,4 @@
+import Core
 package import Services
 
 extension Phrase {
@@ -63,5 +64,19 @@ extension Phrase {
     return Phrase(
       "Changed elsewhere too: \(versions) versions, \(key) compares",
       "다른 곳에서도 바뀜: 버전 \(versions)개, \(key) 키로 비교합니다")
+  }
+
+  /// Says that what an act has written was changed elsewhere at the same time, and where a key shows how.
+  static func changedElsewhere(_ action: Action, _ keys: KeyBindings) -> Phrase {
+    let key = keys[EntryCommand.versions]
+    guard let name = action.title ?? action.folder else {
+      let label = versions(2)
+      return Phrase(
+        "Some were changed elsewhere too: on lines with “\(label[.english])” \(key) compares them",
+        "다른 곳에서도 바뀐 것이 있습니다. “\(label[.korean])” 줄에서 \(key) 키로 비교합니다")
+    }
+    return Phrase(
+      "“\(name)” was changed elsewhere too: on its line \(key) compares the versions",
+      "“\(name)”은(는) 다른 곳에서도 바뀌었습니다. 그 줄에서 \(key) 키로 버전을 비교합니다")
   }
 }
