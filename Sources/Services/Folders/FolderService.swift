@@ -189,13 +189,30 @@ import Repositories
   }
 
   /// Renames a folder or a list, and updates the queries of lists that name it.
-  package func rename(_ id: EntityID, to name: String) throws {
+  ///
+  /// - Parameter seen: the name as its editor saw it; one that others gave it meanwhile is kept beside the new one.
+  package func rename(_ id: EntityID, to name: String, over seen: String? = nil) throws {
     try book.catchUp()
     var folder = try existing(id)
     let name = try checked(name, except: id)
+    let seen = seen ?? folder.name
+    // An untouched name is no edit, even if others have changed it meanwhile.
+    guard name != seen else { return }
     let queries = queries(naming: id, from: folder.name, to: name)
-    folder.name = name
-    try book.commit(Action(.renameFolder, on: folder), [.save(folder)] + queries)
+    let disputed = merge(&folder.name, .name, name, over: seen)
+    try book.commit(
+      Action(.renameFolder, on: folder, disputed: disputed),
+      [.keep(id, disputed), .save(folder)] + queries)
+  }
+
+  /// Gives a field the value to which its editor has changed it; returns its key if others have changed it to another
+  /// one meanwhile, so that both values must be kept.
+  private func merge<Value: Equatable>(
+    _ now: inout Value, _ key: FieldKey, _ new: Value, over seen: Value
+  ) -> Set<FieldKey> {
+    guard new != seen else { return [] }
+    defer { now = new }
+    return now == seen || now == new ? [] : [key]
   }
 
   /// Sets the colour of a folder; an empty text removes it.
@@ -213,24 +230,28 @@ import Repositories
     try book.catchUp()
     var folder = try existing(edited.id)
     var queries: [Edit] = []
+    var disputed: Set<FieldKey> = []
     if edited.name != seen.name {
       let name = try checked(edited.name, except: edited.id)
       queries = self.queries(naming: edited.id, from: folder.name, to: name)
-      folder.name = name
+      disputed.formUnion(merge(&folder.name, .name, name, over: seen.name))
     }
     if edited.colour != seen.colour {
-      folder.colour = try edited.colour.flatMap { try FolderColour.parse($0) }
+      let colour = try edited.colour.flatMap { try FolderColour.parse($0) }
+      disputed.formUnion(merge(&folder.colour, "colour", colour, over: seen.colour))
     }
     if edited.deleteRule != seen.deleteRule { folder.onDelete = edited.deleteRule }
-    if edited.minimum != seen.minimum { folder.minimum = edited.minimum }
-    if edited.maximum != seen.maximum { folder.maximum = edited.maximum }
+    disputed.formUnion(merge(&folder.minimum, "minimum", edited.minimum, over: seen.minimum))
+    disputed.formUnion(merge(&folder.maximum, "maximum", edited.maximum, over: seen.maximum))
     try checkLimits(folder)
     let parent = edited.parent == seen.parent ? tree.parent(of: folder.id) : edited.parent
     let edits =
       parent == tree.parent(of: folder.id)
       ? place.map { placing(folder, in: parent, at: $0) } ?? []
       : try nesting(folder, in: parent, at: place)
-    try book.commit(Action(.changeFolderRules, on: folder), [.save(folder)] + edits + queries)
+    try book.commit(
+      Action(.changeFolderRules, on: folder, disputed: disputed),
+      [.keep(folder.id, disputed), .save(folder)] + edits + queries)
   }
 
   private func entity(named name: String) -> FolderEntity? {

@@ -119,8 +119,10 @@ extension Action {
   }
 
   /// Creates an action on a folder or a list.
-  init(_ verb: Verb, on folder: FolderEntity, place: String? = nil) {
-    self.init(verb, folder: folder.name, place: place)
+  init(
+    _ verb: Verb, on folder: FolderEntity, place: String? = nil, disputed: Set<FieldKey> = []
+  ) {
+    self.init(verb, folder: folder.name, place: place, disputed: disputed)
     isList = folder.query != nil
   }
 }

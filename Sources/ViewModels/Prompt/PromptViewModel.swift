@@ -217,10 +217,11 @@ extension CommandInfo {
   static func rename(
     _ folder: Folder, typed: Draft? = nil, context: ScreenContext
   ) -> PromptViewModel {
-    PromptViewModel(
-      .renameFolder, text: folder.name,
-      draft: keeper(.name, .folder, folder.id, typed, context), context: context
-    ) { try context.book.folders.rename(folder.id, to: $0) }
+    let draft = keeper(.name, .folder, folder.id, typed, context)
+    let seen = draft.seenText(orNow: folder.name)
+    return PromptViewModel(.renameFolder, text: folder.name, draft: draft, context: context) {
+      try context.book.folders.rename(folder.id, to: $0, over: seen)
+    }
   }
 
   private static func keeper(

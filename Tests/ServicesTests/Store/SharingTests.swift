@@ -1,4 +1,5 @@
 import Core
+import Entities
 import Services
 import Testing
 import WallClock
@@ -77,6 +78,31 @@ import WallClock
     try one.folders.save(edited, over: seen)
     #expect(one.folders.folder(id)?.name == "House")
     #expect(one.folders.folder(id)?.maximum == 3)
+  }
+
+  @Test func `names and settings that both give a folder are kept beside each other`() throws {
+    let one = try fixture.open()
+    let ids = try ["Home", "Work"].map { try one.folders.add($0) }
+    let other = try fixture.open()
+    let seen = try ids.map { try #require(one.folders.folder($0)) }
+    for (id, folder) in zip(ids, seen) {
+      var edited = folder
+      (edited.name, edited.maximum) = ("New \(folder.name)", 5)
+      try other.folders.save(edited, over: folder)
+      #expect(other.versions.record(id)?.versions == 1)
+    }
+    var actions: [Action] = []
+    one.onActed = { actions.append($0) }
+    try one.folders.rename(ids[0], to: "House", over: "Home")
+    var edited = seen[1]
+    (edited.name, edited.maximum) = ("Office", 3)
+    try one.folders.save(edited, over: seen[1])
+    #expect(actions.map(\.leavesOtherVersion) == [true, true])
+    #expect(one.folders.all().map(\.name) == ["House", "Office"])
+    #expect(one.versions.disputes(of: ids[0]).map(\.field) == [.name])
+    #expect(Set(one.versions.disputes(of: ids[1]).map(\.field)) == [.name, "maximum"])
+    try one.folders.rename(ids[0], to: "House", over: "House")
+    #expect(one.versions.disputes(of: ids[0]).count == 1)
   }
 
   @Test func `what the other book has deleted is not changed any more`() throws {

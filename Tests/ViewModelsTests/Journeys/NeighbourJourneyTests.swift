@@ -92,6 +92,18 @@ import WallClock
     #expect(journey.titles(in: .everywhere).count == 2)
   }
 
+  @Test func `a folder that both rename has both names, and says so`() throws {
+    for app in [journey, neighbour] { app.press("j", "e") }
+    journey.enter("!")
+    neighbour.enter("?")
+    #expect(
+      neighbour.notice
+        == "“Home?” was changed elsewhere too: on its line = compares the versions")
+    #expect(
+      neighbour.folders?.rows.last { $0.name.text == "Home?" }?.counts.contains("2 versions")
+        == true)
+  }
+
   @Test func `a name for a folder that is gone stays in its line`() throws {
     journey.press("j", "e")
     journey.type(" sweet home")
@@ -152,7 +164,9 @@ import WallClock
     neighbour.type("Then snow.")
     neighbour.press("ctrl+s")
     #expect(neighbour.newestPage?.body == "All day.\nThen snow.")
-    #expect(neighbour.notice == "Changed elsewhere too: 2 versions, = compares")
+    #expect(
+      neighbour.notice
+        == "“Rain” was changed elsewhere too: on its line = compares the versions")
     #expect(neighbour.book.entries.entry(id)?.versions == 2)
     try neighbour.book.history.undo()
     #expect(neighbour.newestPage?.body == "All day.\nThen sun.")
