@@ -63,8 +63,7 @@ import Repositories
   }
 
   package func folder(_ id: EntityID) -> Folder? {
-    guard let entity = entity(id), entity.query == nil else { return nil }
-    return Folder(entity, book.tallies())
+    listed(id).map { Folder($0, book.tallies()) }
   }
 
   /// The colour of the folder with this name, as `#RRGGBB`; ignores case.
@@ -265,8 +264,7 @@ import Repositories
 
   /// A folder or a list; a shipped list exists until it is deleted.
   func entity(_ id: EntityID) -> FolderEntity? {
-    if let written = book.repository.record(FolderEntity.self, id: id).value { return written }
-    return isWritten(id) ? nil : ShippedList(id)?.entity
+    listed(id) ?? book.lists.first { $0.id == id }
   }
 
   /// Whether the book has the record, or a deleted one.

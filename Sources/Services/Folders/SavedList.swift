@@ -201,7 +201,7 @@ extension FolderService {
 
   /// Reads the lists of the book and the shipped ones, in the user's order.
   func listEntities() -> [FolderEntity] {
-    let shipped = ShippedList.allCases.map(\.id).filter { !isWritten($0) }.compactMap(entity)
+    let shipped = ShippedList.allCases.filter { !isWritten($0.id) }.map(\.entity)
     return (book.repository.folders().filter { $0.query != nil } + shipped).sorted {
       ($0.place, $0.id.text) < ($1.place, $1.id.text)
     }
