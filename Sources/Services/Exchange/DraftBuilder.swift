@@ -52,9 +52,10 @@ struct DraftBuilder {
   ) throws(ExchangeError) -> Place {
     var names = path.map(\.trimmed).filter(FolderService.isFolder)
     if names.isEmpty, let name = context.options.folder { names = [name] }
-    // A folder that exists stays where it is, so those that contained it need not exist.
-    if let known = names.lastIndex(where: { context.folder(named: $0) != nil }) {
-      names.removeFirst(known)
+    // A folder that exists stays where it is, so no missing ones are made above it.
+    func exists(_ name: String) -> Bool { context.folder(named: name) != nil }
+    if let known = names.lastIndex(where: exists) {
+      names = names[..<known].filter(exists) + names[known...]
     }
     let position = context.nextPosition()
     var folder: EntityID?

@@ -48,10 +48,10 @@ import Testing
     let book = try fixture.fixture.open()
     var todo = TodoDraft("Read")
     (todo.start, todo.tags) = (.at(DayTime(book.clock.today)), ["home", "someday"])
-    let id = try book.todos.add(todo)
+    try book.todos.add(todo)
     let other = try ExchangeFixture().fixture.open()
     try await fixture.importing(try fixture.text(format, book), as: format, into: other)
-    let came = try #require(other.todos.todo(id))
+    let came = try #require(other.contents.todos.first)
     #expect(came.start == todo.start && Set(came.tags) == ["home", "someday"])
   }
 
@@ -59,12 +59,12 @@ import Testing
     let book = try fixture.fixture.open()
     var todo = TodoDraft("Read #fiction 📅 2026-01-01")
     todo.tags = ["home"]
-    let id = try book.todos.add(todo)
+    try book.todos.add(todo)
     let text = try fixture.text(.markdown, book)
     #expect(text.contains("- [ ] Read \\#fiction \\📅 2026-01-01 #home 🆔 "))
     let other = try ExchangeFixture().fixture.open()
     try await fixture.importing(text, as: .markdown, into: other)
-    let came = try #require(other.todos.todo(id))
+    let came = try #require(other.contents.todos.first)
     #expect(came.title == todo.title && came.tags == ["home"] && came.due == nil)
   }
 }
