@@ -39,11 +39,13 @@ PEERS := .build/peers
 # too. Some tests run a daybook beside them, which is not static, so that they can put a slow disk under it.
 TESTS := $(FLAGS) --scratch-path .build-tests
 TEST := swift test $(TESTS) --disable-xctest --skip-build
-# Most tests run on the main actor, so on one core: those of the upper floors run beside all others, and those in a
-# terminal beside the attacks on the store. They only read what is built, and need not wait for each other.
+# Most tests run on the main actor, so on one core. Each part of them begins when what it needs is built: while the
+# program is built, those of the floors run already. They only read what is built, and need not wait for each other.
 UPPER_TESTS := ^(ViewModels|Views|TextUI|Terminal)Tests
 # Those in a terminal wait most of their time for other programs.
 TWO_AT_ONCE := --experimental-maximum-parallelization-width 2
+# Targets that are made beside the tests.
+ALSO :=
 
 .PHONY: help run build test test-build test-upper test-lower test-terminal test-store tools-build peers-setup check lint format bench torture peers screens install uninstall clean setup \
   swift ncurses tmux screen curl python3 prlimit ssh sshd $(SYSTEM_PEERS) venv
@@ -57,25 +59,25 @@ run: build ## open the book
 build: swift ncurses ## leave the program at .build/release/daybook
 	@swift build $(RELEASE) --product daybook
 
-test: tools-build test-build tmux screen curl python3 prlimit ssh sshd ## run all tests, some of them in a real terminal
-	@$(MAKE) --no-print-directory --jobs=2 test-upper test-lower
-	@$(MAKE) --no-print-directory --jobs=2 test-terminal test-store
+test: swift ncurses tmux screen curl python3 prlimit ssh sshd ## run all tests, some of them in a real terminal
+	@swift package resolve
+	@$(MAKE) --no-print-directory --jobs=3 test-terminal test-store test-upper test-lower $(ALSO)
 	@python3 Tests/Format/read_book.py Tests/Format/Golden
 
 test-build: swift ncurses
 	@swift build $(TESTS) --product daybook
 	@swift build $(TESTS) --product daybookPackageTests
 
-test-upper:
+test-upper: test-build
 	@$(TEST) --ignore-lock --filter '$(UPPER_TESTS)'
 
-test-lower:
+test-lower: test-build
 	@$(TEST) --ignore-lock --skip '$(UPPER_TESTS)|^EndToEndTests|CampaignTests'
 
-test-terminal:
+test-terminal: tools-build test-build
 	@TESTED_PROGRAM='$(abspath $(PROGRAM))' $(TEST) --ignore-lock $(TWO_AT_ONCE) --filter EndToEndTests
 
-test-store:
+test-store: tools-build
 	@.build/release/torture --short
 
 check: lint build test ## all that must pass before a commit
@@ -97,7 +99,9 @@ tools-build: build
 	@swift build $(RELEASE) --product torture
 	@swift build $(RELEASE) --product bench
 
-peers-setup: $(SYSTEM_PEERS) $(PEERS)/installed
+# Packages are installed one after the other.
+peers-setup:
+	@$(MAKE) --no-print-directory --jobs=1 $(SYSTEM_PEERS) $(PEERS)/installed
 
 peers: $(BUILT) peers-setup ## check formats with the programs they are of (ARGS=--help)
 	@$(PEERS)/bin/python Tests/Peers --program '$(PROGRAM)' $(ARGS)
