@@ -9,7 +9,7 @@ import Repositories
 /// Source: RFC 5545.
 struct CalendarImport: FormatImport {
   /// The lines of a component that say nothing about the entry.
-  private static let derived: Set<FieldKey> = [
+  fileprivate static let derived: Set<FieldKey> = [
     "UID", "DTSTAMP", "LAST-MODIFIED", "SEQUENCE", "X-DAYBOOK-FOLDER", "X-DAYBOOK-FOLDERS",
     "X-DAYBOOK-SEEN",
   ]
@@ -176,12 +176,10 @@ private struct CalendarItem {
     return (lines + inner).map(\.text).joined(separator: "\n").unlessEmpty
   }
 
-  /// The lines that are never kept: ids and folders have their own fields, and the times of writing change with
-  /// each file.
-  private static let unkept: Set<String> = [
-    "UID", "DTSTAMP", "LAST-MODIFIED", "SEQUENCE", "RECURRENCE-ID", "X-DAYBOOK-FOLDER",
-    "X-DAYBOOK-FOLDERS", "X-DAYBOOK-SEEN",
-  ]
+  /// The lines that are never kept: ids, folders and days have their own fields, and the times of writing change
+  /// with each file.
+  private static let unkept = Set(CalendarImport.derived.map(\.rawValue))
+    .union(["RECURRENCE-ID"])
 
   // MARK: names
 
