@@ -64,9 +64,10 @@ test: swift ncurses tmux screen curl python3 prlimit ssh sshd ## run all tests, 
 	@$(MAKE) --no-print-directory --jobs=3 test-terminal test-store test-upper test-lower $(ALSO)
 	@python3 Tests/Format/read_book.py Tests/Format/Golden
 
+# The longest parts wait for the program, which is therefore built first where both want a core.
 test-build: swift ncurses
-	@swift build $(TESTS) --product daybook
-	@swift build $(TESTS) --product daybookPackageTests
+	@nice swift build $(TESTS) --product daybook
+	@nice swift build $(TESTS) --product daybookPackageTests
 
 test-upper: test-build
 	@$(TEST) --ignore-lock --filter '$(UPPER_TESTS)'
@@ -74,7 +75,7 @@ test-upper: test-build
 test-lower: test-build
 	@$(TEST) --ignore-lock --skip '$(UPPER_TESTS)|^EndToEndTests|CampaignTests'
 
-test-terminal: tools-build test-build
+test-terminal: build test-build
 	@TESTED_PROGRAM='$(abspath $(PROGRAM))' $(TEST) --ignore-lock $(TWO_AT_ONCE) --filter EndToEndTests
 
 test-store: tools-build
