@@ -66,6 +66,8 @@ package enum RuleError: Error, Equatable {
   /// The text is not a lead time of a reminder.
   case reminderUnknown(String)
   case eventWithoutDay
+  /// The text is neither a day, a time nor a length.
+  case eventEndUnknown(String)
   /// Either the start or the end has a time, but not both.
   case eventEndWithoutTime
   case eventEndsBeforeItBegins(DayTime)

@@ -81,7 +81,10 @@ import Testing
     }
     let once = try await added("event", "Once", "--from", "2026-12-04 10:00", "--to", "11:00")
     try await home.daybook("edit", once, "--date", "2026-12-05")
+    try await home.daybook("edit", once, "--date", "2026-12-05")
     #expect(try await home.daybook("agenda", "2026-12-05").contains("10:00"))
+    let refused = try await home.daybook(["edit", once, "--from", ""])
+    #expect(refused.status == .code(1) && refused.errors.contains("needs a day"))
   }
 
   @Test func `one time of a series is shown as it is`() async throws {

@@ -69,7 +69,7 @@ package enum TimeParser {
       let last = ends[1].hasSuffix("까지") ? String(ends[1].dropLast(2)) : ends[1]
       // `at 9:30 to 11 friends`
       if isFrom || mark != " to ", let hours = hours(from: ends[0], toHour: last) { return hours }
-      guard let to = time(last) else { continue }
+      guard let to = time(last) ?? midnight(last) else { continue }
       let half = behind.keys.first { last.hasSuffix($0) } ?? ""
       let sameHalf = half.isEmpty ? nil : time(within: ends[0] + half)
       if let from = sameHalf, from < to { return ClockHours(from: from, to: to) }
@@ -82,6 +82,24 @@ package enum TimeParser {
   }
 
   private static let from = "from "
+
+  /// The end of a day as the first minute of the next one: `24:00`, `midnight`, `자정`.
+  static func midnight(_ text: String) -> ClockTime? {
+    midnights.contains(text.lowercased()) ? ClockTime(minutes: 0) : nil
+  }
+
+  private static let midnights: Set = ["24:00", "24시", "midnight", "자정"]
+
+  /// From when to when in hours alone, of which 1 to 6 are in the afternoon: `12-13`, `10-2`, `5-7`.
+  static func hoursAlone(_ text: String) -> ClockHours? {
+    let ends = ends(of: text)
+    guard ends.count == 2, let from = hour(String(ends[0])), let to = hour(String(ends[1])) else {
+      return nil
+    }
+    if from < to { return ClockHours(from: from, to: to) }
+    let evening = ClockTime(minutes: (to.minutes + 12 * 60) % ClockTime.minutesPerDay)
+    return from < evening ? ClockHours(from: from, to: evening) : nil
+  }
 
   /// `9:30-11`, `2pm-4`: an hour alone is the end where it is within half a day and in the half that is said.
   private static func hours(from start: String, toHour end: String) -> ClockHours? {

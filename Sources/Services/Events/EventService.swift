@@ -231,7 +231,10 @@ extension Book {
     if start.time != nil, let minutes = MinuteSpan.minutes(to) {
       return try checked(EventSpan(start: start, minutes: minutes))
     }
-    guard let end = try due(to, on: start.date) else { throw .dayUnknown(to) }
+    guard let end = try eventEnd(to, of: start) else {
+      guard let days = DayCount.days(to) else { throw .eventEndUnknown(to) }
+      return try checked(EventSpan(start: start, minutes: days * ClockTime.minutesPerDay))
+    }
     // A time without a day may be on the next day, but not a text that names a day.
     if end.time != nil, start.time != nil, end.minute < start.minute,
       try due(to, on: start.date.adding(days: 1)) == end
@@ -243,6 +246,16 @@ extension Book {
         ? .eventEndsBeforeItBegins(end) : .eventEndWithoutTime
     }
     return try checked(clock.stored(typed: span))
+  }
+
+  /// Reads the end of an event as a day or time; returns nil for any other text.
+  ///
+  /// `24:00` is the beginning of the next day.
+  private func eventEnd(_ text: String, of start: DayTime) throws(RuleError) -> DayTime? {
+    if let zone = start.zone, let midnight = TimeParser.midnight(text) {
+      return DayTime(start.date.adding(days: 1), at: midnight, zone: zone)
+    }
+    do { return try due(text, on: start.date) } catch .dayUnknown { return nil }
   }
 
   fileprivate func checked(_ span: EventSpan) throws(RuleError) -> EventSpan {

@@ -161,14 +161,10 @@ extension NearMiss {
     _ words: [String], _ place: Int, _ isDay: (String) -> Bool
   ) -> NearMiss? {
     let word = words[place]
-    let ends = word.split(separator: "-", omittingEmptySubsequences: false)
-    let times = ends.compactMap { DayWords.number($0) }.compactMap {
-      ClockTime(hour: $0, minute: 0)
-    }
-    guard ends.count == 2, times.count == 2, times[0] < times[1],
+    guard let hours = TimeParser.hoursAlone(word),
       beside(words, place).contains(where: { isDay($0.joined(separator: " ")) })
     else { return nil }
-    return NearMiss(text: word, kind: .time, meant: times.map(\.text).joined(separator: "-"))
+    return NearMiss(text: word, kind: .time, meant: "\(hours.from.text)-\(hours.to.text)")
   }
 
   /// `at 25` where `at 7` beside a day is a time: an hour that no day has.

@@ -56,6 +56,7 @@ struct QuickPieces {
   var settled: [QuickLine.Piece] {
     var copy = self
     copy.takeHours()
+    copy.takeHoursOfEvent()
     copy.takePrepositions()
     copy.leaveUnclear()
     copy.leaveWords()
@@ -77,6 +78,15 @@ struct QuickPieces {
     }
   }
 
+  /// The 12-13 of `@ lunch fri 12-13` are hours, which other lines would have to write as `12:00-13:00`.
+  private mutating func takeHoursOfEvent() {
+    guard isSignedEvent else { return }
+    for index in pieces.indices where saysDay(index - 1) || saysDay(index + 1) {
+      guard let hours = TimeParser.hoursAlone(word(at: index)) else { continue }
+      pieces[index] = Piece(range: pieces[index].range, meaning: .hours(hours))
+    }
+  }
+
   /// `at 6pm` is one piece.
   private mutating func takePrepositions() {
     var taken: [Piece] = []
@@ -95,6 +105,8 @@ struct QuickPieces {
   /// Makes text again of short weekdays among other words, which are words more often than days there:
   /// `buy sun cream`.
   private mutating func leaveWords() {
+    // An event has a day: what alone can be its day is no other word.
+    if isSignedEvent, pieces.indices.count(where: isWhen) == 1 { return }
     let words = pieces.indices.filter { pieces[$0].meaning.isTitle || isDay($0) }
     for index in words.dropFirst().dropLast() where isShortWeekday(index) {
       if !isTime(index - 1), !isTime(index + 1) { pieces[index] = text(pieces[index]) }
@@ -187,6 +199,9 @@ struct QuickPieces {
   private func meaning(_ index: Int) -> QuickLine.Meaning? {
     pieces.indices.contains(index) ? pieces[index].meaning : nil
   }
+
+  /// Whether the line says with a sign in front that it is an event.
+  private var isSignedEvent: Bool { pieces.first?.meaning == .event }
 
   private func isWhen(_ index: Int) -> Bool { meaning(index)?.isWhen == true }
 

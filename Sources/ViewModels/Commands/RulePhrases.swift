@@ -162,6 +162,10 @@ extension Phrase {
     case .eventWithoutDay:
       self.init(
         "An event needs a day. Write one, such as fri 14:00", "일정에는 날짜가 있어야 합니다. 금요일 14:00처럼 쓰십시오")
+    case .eventEndUnknown(let text):
+      self.init(
+        "“\(text)” is not an end. Write 15:30, 90m, 3 days or the last day",
+        "“\(text)”은(는) 끝이 아닙니다. 15:30, 90m, 3 days 또는 마지막 날을 쓰십시오")
     case .eventEndWithoutTime:
       self.init(
         "An event has a time at both ends or at none. Write fri 14:00 and 15:30, or fri and sun",

@@ -360,7 +360,7 @@ extension RuleError {
     case .reminderUnknown: ["remind"]
     case .repeatUnknown, .repeatTooOften, .repeatNever, .repeatElsewhere: ["repeat"]
     case .eventWithoutDay: ["from"]
-    case .eventEndWithoutTime, .eventEndsBeforeItBegins, .eventTooLong: ["to"]
+    case .eventEndUnknown, .eventEndWithoutTime, .eventEndsBeforeItBegins, .eventTooLong: ["to"]
     case .folderFull, .folderTooEmpty, .folderIsGone: ["folder"]
     case .minimumOverMaximum: ["maximum"]
     default: []

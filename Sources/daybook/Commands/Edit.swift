@@ -317,10 +317,13 @@ struct Edit: ActCommand {
   private func span(of seen: Event, in book: Book) throws -> EventSpan {
     var span = seen.span
     if let from = from ?? date {
-      // A day alone leaves the time as it is.
+      // A day alone leaves the time as it is, also that of the day on which the event is.
       let shown = book.clock.here(seen.span.start)
-      span = seen.span.moved(
-        to: try book.dueChange(from).applied(to: shown) ?? seen.span.start)
+      let change = try book.dueChange(from)
+      guard let start = change == .day(shown.date) ? shown : change.applied(to: shown) else {
+        throw RuleError.eventWithoutDay
+      }
+      span = seen.span.moved(to: start)
     }
     if let to {
       span =

@@ -22,7 +22,10 @@ import WallClock
     ("tomorrow 22:00", "02:00", "2026-11-22 22:00 + 240"),
     ("tomorrow 22:00", "2026-11-24 01:00", "2026-11-22 22:00 + 1620"),
     ("24 Dec", "", "2026-12-24 + 1440"),
-    ("24 Dec", "26 Dec", "2026-12-24 + 4320"),
+    ("tomorrow 22:00", "24:00", "2026-11-22 22:00 + 120"),
+    ("tomorrow 22:00", "midnight", "2026-11-22 22:00 + 120"),
+    ("tomorrow 22:00", "2 days", "2026-11-22 22:00 + 2880"),
+    ("24 Dec", "26 Dec", "2026-12-24 + 4320"), ("24 Dec", "3 days", "2026-12-24 + 4320"),
   ])
   func `an end is a time, a day, both or a length`(from: String, to: String, shown: String) throws {
     #expect(try span(from, to, in: fixture.open()) == shown)
@@ -119,6 +122,12 @@ import WallClock
     let nine = DayTime(day, at: ClockTime(minutes: 540), zone: "Asia/Seoul")
     #expect(throws: RuleError.eventEndsBeforeItBegins(nine)) {
       try book.eventSpan(from: "23 Dec 10:00", to: "2026-12-23 09:00")
+    }
+    #expect(throws: RuleError.eventEndUnknown("later")) {
+      try book.eventSpan(from: "23 Dec 10:00", to: "later")
+    }
+    #expect(throws: RuleError.eventTooLong(days: 10_000)) {
+      try book.eventSpan(from: "23 Dec", to: "10000 days")
     }
     #expect(throws: RuleError.eventTooLong(days: 10_001)) {
       try book.quickAdd.add("Trip 2026-12-01 to 2054-04-18")

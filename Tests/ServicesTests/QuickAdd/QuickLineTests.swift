@@ -177,6 +177,9 @@ import Testing
     ("fair 3 Dec 9:00 to sun 18:00", "fair [2026-12-03 09:00 to 2026-12-06 18:00]"),
     ("금요일 22시부터 토요일 6시까지 행사", "[2026-11-27 22:00 to 2026-11-28 18:00] 행사"),
     ("camp from fri to tue", "camp [2026-11-27 to 2026-12-01]"),
+    ("party fri 22:00-24:00", "party [2026-11-27] [22:00 to 00:00]"),
+    ("party fri 22:00 to midnight", "party [2026-11-27] [22:00 to 00:00]"),
+    ("파티 금요일 밤 10시부터 자정까지", "파티 [2026-11-27] [22:00 to 00:00]"),
     // A day without a month is one of the month of the other end.
     ("conference 3 to 6 Dec", "conference [2026-12-03 to 2026-12-06]"),
     ("conference 3-6 Dec", "conference [2026-12-03 to 2026-12-06]"),
@@ -253,6 +256,20 @@ import Testing
     ("매일 평일 운동", "매일 평일 운동"),
   ])
   func `all other ends stay as they are`(line: String, result: String) throws {
+    #expect(try pieces(line) == result)
+  }
+
+  @Test(arguments: [
+    ("@ lunch fri 12-13", "[event] lunch [2026-11-27] [12:00 to 13:00]"),
+    ("@ lunch fri 12-2 @Bistro", "[event] lunch [2026-11-27] [12:00 to 14:00] [at Bistro]"),
+    ("@ gym 5-7 tomorrow", "[event] gym [17:00 to 19:00] [2026-11-22]"),
+    ("@ lunch fri with Tom", "[event] lunch [2026-11-27] with Tom"),
+    ("@ buy sun cream tue", "[event] buy sun cream [2026-11-24]"),
+    ("@ final fri 2-1", "[event] final fri 2-1"), ("lunch fri 12-13", "lunch fri 12-13"),
+  ])
+  func `a line that says that it is an event takes short days and hours alone`(
+    line: String, result: String
+  ) throws {
     #expect(try pieces(line) == result)
   }
 
