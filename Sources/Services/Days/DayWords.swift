@@ -231,6 +231,7 @@ extension DayWords {
     guard word.utf8.contains(where: { $0 > 0x7F }) else { return nil }
     let digits = word.prefix { $0.isASCII && $0.isNumber }.count
     let hasUnit = digits > 0 && "년월일".contains(word.dropFirst(digits).first ?? " ")
+    let heads = heads[word.first] ?? []
     let length = hasUnit ? digits + 1 : heads.first(where: word.hasPrefix)?.count ?? 0
     let rest = word.dropFirst(length)
     // A single letter, such as 일 or 수, is far more often a word than a weekday.
@@ -240,8 +241,10 @@ extension DayWords {
     return word.prefix(length)
   }
 
-  /// The words in Korean that may stand in front of another part of a day, longer ones first.
-  private static let heads = [relative, years, weekdays, weeks, monthsAhead].flatMap(\.keys)
-    .filter { $0.count > 1 && !$0.contains { $0.isASCII } }
-    .sorted { ($0.count, $0) > ($1.count, $1) }
+  /// The words in Korean that may stand in front of another part of a day, by their first letter, longer ones first.
+  private static let heads = Dictionary(
+    grouping: [relative, years, weekdays, weeks, monthsAhead].flatMap(\.keys)
+      .filter { $0.count > 1 && !$0.contains { $0.isASCII } }
+      .sorted { ($0.count, $0) > ($1.count, $1) }
+  ) { $0.prefix(1).first }
 }
