@@ -22,6 +22,23 @@ extension ShellViewModel {
     return response
   }
 
+  /// Inserts a pasted text; on a screen where nothing is typed, into a new line that adds entries.
+  package func paste(_ text: String) {
+    announcer.act {
+      let isTyping = scene?.isTyping == true || isFilterTyped
+      if !isTyping, overlays.isEmpty, !text.trimmed.isEmpty {
+        clearNotice()
+        pressed = []
+        run(
+          reachableCommands.contains { $0.id == EntryCommand.add.id }
+            ? EntryCommand.add.id : EverywhereCommand.quickAdd.id)
+      }
+      scene?.paste(text)
+      state.completion = nil
+      refresh()
+    }
+  }
+
   /// Shows a notice for a key that has no command: without the notice, the connection could seem to hang.
   package func reportUnknownKey(_ key: String) {
     let text = preferences.bindings.text

@@ -102,14 +102,6 @@ package import Services
   /// Whether a question waits for its answer.
   package var isAsking: Bool { scene is any QuestionScene }
 
-  package func paste(_ text: String) {
-    announcer.act {
-      scene?.paste(text)
-      state.completion = nil
-      refresh()
-    }
-  }
-
   /// Shows the lists, for which the first paint did not wait.
   package func showLists() {
     announcer.act {

@@ -19,6 +19,25 @@ import ViewModels
     #expect(journey.notice == "To-do Call 엄마 → Home")
   }
 
+  @Test
+  func `what is pasted on a screen is the text of a new line, and of several where it has several`()
+    throws
+  {
+    let journey = try Journey()
+    journey.shell.paste("Buy milk tomorrow")
+    #expect(chips(journey) == ["Buy milk", "Sun 22 Nov, tomorrow"])
+    journey.press("esc", "1", "enter")
+    journey.shell.paste("Call Kim\nWrite to Lee\n")
+    journey.press("y", "esc")
+    #expect(journey.titles(in: .inbox) == ["Call Kim", "Write to Lee"])
+    journey.press("/")
+    journey.shell.paste("Kim")
+    #expect(journey.quickAdd == nil)
+    journey.press("esc", "?")
+    journey.shell.paste("Kim")
+    #expect(journey.quickAdd == nil)
+  }
+
   @Test func `a line that is its own title is not shown a second time`() throws {
     let journey = try Journey()
     journey.press("+")
