@@ -8,7 +8,7 @@ struct LedgerScan {
     let currency: UInt16
     /// The rank of its currency, by which items are sorted first.
     var rank: UInt16 = 0
-    /// The sort key.
+    /// The sort key, and when it was created, as numbers that ascend in the order of the list.
     let key: Int64
     let created: Int64
   }
@@ -38,6 +38,8 @@ struct LedgerScan {
     let (kinds, dates, marks) = (columns.kind.all, columns.date.all, columns.marks.all)
     let (categories, created) = (columns.category.all, columns.created.all)
     let (amounts, currencies) = (columns.amount.all, columns.currency.all)
+    // Numbers with all their bits flipped have the opposite order.
+    let flip: Int64 = query.isReversed ? 0 : -1
     for row in kinds.indices where kinds[row] == kind {
       guard first <= dates[row], dates[row] < end, marks[row].isLive,
         words.matches(Symbol(index: Int32(row))),
@@ -50,7 +52,8 @@ struct LedgerScan {
       items.append(
         Item(
           row: Int32(row), currency: currencies[row],
-          key: query.order == .date ? dates[row] : amounts[row], created: created[row]))
+          key: (query.order == .date ? dates[row] : amounts[row]) ^ flip,
+          created: created[row] ^ flip))
     }
   }
 
@@ -121,12 +124,12 @@ struct LedgerScan {
         uniqueKeysWithValues: zip(totals.map(\.sum.currency.number), UInt16(0)...))
       for index in ranked.indices { ranked[index].rank = ranks[ranked[index].currency] ?? .max }
     }
-    ranked.sort { first, second in
-      if first.rank != second.rank { return first.rank < second.rank }
-      let (left, right) = query.isReversed ? (second, first) : (first, second)
-      if left.key != right.key { return left.key > right.key }
-      return left.created == right.created
-        ? left.row > right.row : left.created > right.created
+    let isReversed = query.isReversed
+    ranked.sort { left, right in
+      if left.rank != right.rank { return left.rank < right.rank }
+      if left.key != right.key { return left.key < right.key }
+      if left.created != right.created { return left.created < right.created }
+      return isReversed ? left.row < right.row : left.row > right.row
     }
     return ranked.map { Row(index: $0.row) }
   }

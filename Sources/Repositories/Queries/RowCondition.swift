@@ -147,9 +147,29 @@ struct RowCondition {
   }
 
   private func states(_ states: Set<TodoState>, _ now: TodoStanding.Moment) -> RowTest {
-    let standings = TodoStandings(fold, isScan: isScan)
-    let states = Array(states)
-    return .rows { states.contains(standings[$0.offset].state(at: now)) }
+    let (completed, sights) = (cells(fold.columns.completed), cells(fold.columns.sight))
+    let closed = RowTest.column(completed) { $0 != Columns.absent }
+    let open = RowTest.column(completed) { $0 == Columns.absent }
+    let dropped = marked(.dropped)
+    let blocked =
+      fold.afters.isEmpty ? RowTest.never : .rows { [fold] in fold.isBlocked($0.index) }
+    func sight(_ sight: TodoStanding.Sight) -> RowTest {
+      .column(sights) { TodoStanding.Sight($0, at: now) == sight }
+    }
+    func test(_ state: TodoState) -> RowTest {
+      switch state {
+      case .done: .all([closed, .not(dropped)])
+      case .dropped: .all([closed, dropped])
+      case .someday: .all([open, sight(.someday)])
+      case .waiting: .all([open, sight(.later)])
+      case .blocked: .all([open, sight(.now), blocked])
+      case .ready: .all([open, sight(.now), .not(blocked)])
+      }
+    }
+    // Whether a to-do is blocked is not in one column, and need not be known where both are wanted.
+    let inSight: Set<TodoState> = [.ready, .blocked]
+    guard states.isSuperset(of: inSight) else { return .any(states.map(test)) }
+    return .any([.all([open, sight(.now)])] + states.subtracting(inSight).map(test))
   }
 
   private func estimate(_ range: ClosedRange<Int32>?) -> RowTest {

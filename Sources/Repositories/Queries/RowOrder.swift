@@ -7,8 +7,9 @@ struct RowOrder {
     let row: Symbol
     /// Compared before the key, always ascending.
     let group: UInt16
-    let key: Int64
-    let created: Int64
+    /// The key, and when the row was created, as numbers that ascend in the order of the list.
+    let key: UInt64
+    let created: UInt64
   }
 
   private let fold: Fold
@@ -85,9 +86,20 @@ struct RowOrder {
   }
 
   private func item(_ row: Symbol) -> Item {
-    Item(
-      row: row, group: order == .amount ? fold.columns.currency[row.offset] : 0,
-      key: key(row.offset), created: fold.columns.created[row.offset])
+    // Group 0 means no amount; `&- 1` wraps it to the maximum, so that it sorts last.
+    let group = order == .amount ? fold.columns.currency[row.offset] &- 1 : 0
+    let isUp = direction == .ascending
+    return Item(
+      row: row, group: group,
+      key: ranked(key(row.offset), isUp: isUp != (order == .priority || order == .amount)),
+      created: ranked(fold.columns.created[row.offset], isUp: isUp))
+  }
+
+  /// Returns a number that ascends in the order of the list, the greatest of all for an absent key.
+  private func ranked(_ key: Int64, isUp: Bool) -> UInt64 {
+    let number = UInt64(bitPattern: key) ^ 1 << 63
+    // An absent key is the least number: `&- 1` wraps it to the maximum, as `~` does.
+    return isUp ? number &- 1 : ~number
   }
 
   /// Returns the sort key of a row.
@@ -126,27 +138,24 @@ struct RowOrder {
   }
 
   private func precedes(_ left: Item, _ right: Item) -> Bool {
-    if let isBefore = isBefore(left, right) { return isBefore }
+    if left.group != right.group { return left.group < right.group }
+    if left.key != right.key { return left.key < right.key }
     if !further.isEmpty, let decided = isBeforeByFurtherKeys(left.row, right.row) { return decided }
-    return direction == .ascending ? isEarlier(left, right) : isEarlier(right, left)
+    if left.created != right.created { return left.created < right.created }
+    return direction == .ascending
+      ? isPlaced(left.row, before: right.row) : isPlaced(right.row, before: left.row)
   }
 
   private func isBefore(_ left: Item, _ right: Item) -> Bool? {
-    // Group 0 means no amount; `&- 1` wraps it to the maximum, so that it sorts last.
-    if left.group != right.group { return left.group &- 1 < right.group &- 1 }
-    guard left.key != right.key else { return nil }
-    if left.key == Columns.absent { return false }
-    if right.key == Columns.absent { return true }
-    let isUp = (direction == .ascending) != (order == .priority || order == .amount)
-    return isUp ? left.key < right.key : left.key > right.key
+    if left.group != right.group { return left.group < right.group }
+    return left.key == right.key ? nil : left.key < right.key
   }
 
-  private func isEarlier(_ left: Item, _ right: Item) -> Bool {
-    guard left.created == right.created else { return left.created < right.created }
+  private func isPlaced(_ left: Symbol, before right: Symbol) -> Bool {
     let positions = fold.columns.position
-    let (first, second) = (positions[left.row.offset], positions[right.row.offset])
+    let (first, second) = (positions[left.offset], positions[right.offset])
     guard first == second else { return first < second }
-    return fold.parser.symbols.ids.precedes(left.row, right.row)
+    return fold.parser.symbols.ids.precedes(left, right)
   }
 
   private func sortedByName(_ rows: [Symbol]) -> [Symbol] {

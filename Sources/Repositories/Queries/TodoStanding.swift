@@ -12,9 +12,23 @@ package struct TodoStanding: Equatable, Sendable {
   /// Returns the state at a moment; an entry that is no to-do is ready.
   package func state(at now: Moment) -> TodoState {
     if isClosed { return isDropped ? .dropped : .done }
-    if start == Columns.someday { return .someday }
-    if start > now.number { return .waiting }
-    return isBlocked ? .blocked : .ready
+    return switch Sight(start, at: now) {
+    case .someday: .someday
+    case .later: .waiting
+    case .now: isBlocked ? .blocked : .ready
+    }
+  }
+
+  /// When an open to-do is in sight.
+  enum Sight {
+    case now
+    case later
+    case someday
+
+    /// - Parameter start: when it comes into sight, encoded as in the column.
+    init(_ start: Int64, at now: Moment) {
+      self = start == Columns.someday ? .someday : start > now.number ? .later : .now
+    }
   }
 
   /// The minute at which a state is determined.
@@ -32,33 +46,9 @@ package struct TodoStanding: Equatable, Sendable {
 
 extension TodoStanding {
   init(_ fold: Fold, _ row: Int) {
-    self = TodoStandings(fold)[row]
-  }
-}
-
-/// The standings of all rows, read from only the columns that are needed: copying all columns of every row would
-/// take longer than everything else.
-struct TodoStandings {
-  private let fold: Fold
-  private let completed: ColumnCells<Int64>
-  private let marks: ColumnCells<Columns.Marks>
-  private let sight: ColumnCells<Int64>
-  /// Whether any to-do waits for another.
-  private let hasLinks: Bool
-
-  /// - Parameter isScan: whether all rows are read.
-  init(_ fold: Fold, isScan: Bool = false) {
-    self.fold = fold
-    completed = ColumnCells(fold.columns.completed, isScan: isScan)
-    marks = ColumnCells(fold.columns.marks, isScan: isScan)
-    sight = ColumnCells(fold.columns.sight, isScan: isScan)
-    hasLinks = !fold.afters.isEmpty
-  }
-
-  subscript(row: Int) -> TodoStanding {
-    let isClosed = completed[row] != Columns.absent
-    return TodoStanding(
-      isClosed: isClosed, isDropped: isClosed && marks[row].contains(.dropped), start: sight[row],
-      isBlocked: hasLinks && !isClosed && fold.isBlocked(Int32(row)))
+    isClosed = fold.columns.completed[row] != Columns.absent
+    isDropped = isClosed && fold.columns.marks[row].contains(.dropped)
+    start = fold.columns.sight[row]
+    isBlocked = !isClosed && !fold.afters.isEmpty && fold.isBlocked(Int32(row))
   }
 }
