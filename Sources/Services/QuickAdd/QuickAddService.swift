@@ -62,7 +62,8 @@ import Repositories
     guard !line.isPage else { return [] }
     let days = book.dayParser()
     let characters = Array(text)
-    let words = line.pieces.split { !$0.meaning.isTitle || characters[$0.range.lowerBound] == "\"" }
+    let pieces = line.pieces.prefix(QuickLineParser.readCount)
+    let words = pieces.split { !$0.meaning.isTitle || characters[$0.range.lowerBound] == "\"" }
     return words.flatMap { words in
       NearMiss.all(
         among: words.map { String(characters[$0.range]) },

@@ -50,7 +50,7 @@ extension QuickLineParser {
   }
 
   func hasAmount(_ words: ArraySlice<QuickWord>) -> Bool {
-    words.indices.contains { amount(words[$0...]) != nil }
+    words.prefix(Self.readCount).indices.contains { amount(words[$0...]) != nil }
   }
 
   /// Reads an amount with a currency in front; not a plain number, and not `3am`.

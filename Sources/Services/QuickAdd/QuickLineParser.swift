@@ -107,6 +107,9 @@ struct QuickLineParser {
     var words = words
     var isAfterRule = false
     while !words.isEmpty {
+      guard runs.count < Self.readCount else {
+        return runs + words.indices.map { (words[$0...$0], tagOrTitle(words[$0])) }
+      }
       let isAfterTitle = runs.last?.1.isTitle ?? true
       let sign = kind == .todo && !isAfterTitle ? prioritySign(words) : nil
       let end = isAfterRule ? ruleEnd(words, behind: runs.last?.1) : nil
@@ -116,6 +119,13 @@ struct QuickLineParser {
       words = words.dropFirst(count)
     }
     return runs
+  }
+
+  /// After so many words only tags are read: a line that is longer is a text that was pasted.
+  static let readCount = 500
+
+  private func tagOrTitle(_ word: QuickWord) -> Meaning {
+    word.isQuoted ? .title(word.written) : tag(word.text).map { .tag($0) } ?? .title(word.written)
   }
 
   /// Reads a sign of priority that has no word of the title directly after it.

@@ -30,6 +30,13 @@ import Testing
     try book.todos.save(todo, over: todo)
   }
 
+  @Test func `behind five hundred words only tags are read`() throws {
+    let words = Array(repeating: "나라", count: 600).joined(separator: " ")
+    let line = try fixture.open().quickAdd.line("내일 \(words) #tag tomorrow 18:00")
+    #expect(line.day != nil && line.time == nil)
+    #expect(line.tags == ["tag"] && line.title == words + " tomorrow 18:00")
+  }
+
   @Test(arguments: [
     ("\"a \"b\" tomorrow\"", "\"a \"b\" tomorrow\""), ("\"\"tomorrow\"\"", "\"\"tomorrow\"\""),
     ("milk \"tomorrow", "milk \"tomorrow"), ("a \"b c\" d\"", "a \"b c\" d\""),
