@@ -53,6 +53,8 @@ struct FormatInfo: Sendable {
   /// Here `tags` stands for all tags, `after` for all to-dos that a to-do waits for, `changes` for all changed
   /// occurrences of a series, and `folders` for the folders that contain the folder of an entry.
   var fields: [EntityKind: Set<FieldKey>] = [:]
+  /// Writes a tag with `_` in place of characters that its tags cannot have; nil if they can have all.
+  var tagText: (@Sendable (String) -> String)?
   /// Whether it can express the repetition of an entry; nil if it can express every rule.
   var canExpressRule: (@MainActor @Sendable (Row, Book) -> Bool)?
   /// Whether it is for the whole book, so that an export reports what the format cannot hold.
@@ -186,7 +188,8 @@ extension ExchangeFormat {
         onRequest: .init(fields: ["salary"], exporter: { VCardExport(book: $0, shown: $1) }))
     case .todotxt:
       FormatInfo(
-        title: "todo.txt", extensions: ["txt"], fields: TodoTxtImport.fields, isForWholeBook: true,
+        title: "todo.txt", extensions: ["txt"], fields: TodoTxtImport.fields,
+        tagText: TodoTxtWords.word, isForWholeBook: true,
         precision: .day, names: TodoTxtImport.names, importer: TodoTxtImport(),
         exporter: TodoTxtExport.init)
     case .taskwarrior:
@@ -200,7 +203,7 @@ extension ExchangeFormat {
     case .jrnl:
       FormatInfo(
         title: "jrnl", extensions: ["txt", "jrnl", "json"], fields: JrnlPage.fields,
-        isForWholeBook: true,
+        tagText: { String(JrnlText.word(of: $0).dropFirst()) }, isForWholeBook: true,
         names: JrnlPage.names, importer: JrnlImport(), exporter: JrnlExport.init)
     case .tuiJournal:
       FormatInfo(
@@ -254,12 +257,14 @@ extension ExchangeFormat {
     case .markdown:
       FormatInfo(
         title: "Markdown", extensions: ["md", "markdown"], fields: MarkdownImport.fields,
+        tagText: { String(MarkdownTask.word(of: $0).dropFirst()) },
         canExpressRule: MarkdownRepetition.canExpressRule,
         isForWholeBook: true, layout: .fileOrFolder, precision: .day,
         names: .uids, importer: MarkdownImport(), exporter: MarkdownExport.init)
     case .org:
       FormatInfo(
-        title: "Org", extensions: ["org"], fields: OrgImport.fields, isForWholeBook: true,
+        title: "Org", extensions: ["org"], fields: OrgImport.fields,
+        tagText: OrgText.tag, isForWholeBook: true,
         precision: .minute,
         names: .uids, importer: OrgImport(),
         exporter: OrgExport.init)

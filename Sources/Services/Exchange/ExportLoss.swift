@@ -53,7 +53,8 @@ extension ExportService {
 
 /// Counts the losses of entries in a format.
 @MainActor private struct LossTally {
-  private static let families: [FieldKey] = ["tags", "after", "changes", "folders"]
+  private static let families: [FieldKey] = ["tags", "after", "changes", "folders", signsOfTags]
+  private static let signsOfTags: FieldKey = "tag-signs"
 
   private let book: Book
   private let format: ExchangeFormat
@@ -118,6 +119,9 @@ extension ExportService {
     for (key, value) in book.repository.fields(at: row) where value != .absent {
       let isUnsaid = key == .repeatRule && info.canExpressRule?(row, book) == false
       if isUnsaid || seen.contains(key.family) { lost.insert(key.family) }
+      if let tag = key.tagName, let text = info.tagText, text(tag) != tag {
+        lost.insert(Self.signsOfTags)
+      }
       if key.occurrence?.field == .remind { lost.insert(.remind) }
     }
     if seen.contains("folders"), !seen.contains(.folder),

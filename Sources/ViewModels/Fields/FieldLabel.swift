@@ -107,6 +107,7 @@ struct FieldLabel {
     "maximum": FieldLabel("Maximum", "최대", .value, hint: .noLimit),
     "in": FieldLabel("In folder", "상위 폴더"),
     "folders": FieldLabel("Folders above", "상위 폴더"),
+    "tag-signs": FieldLabel("Signs in tags", "태그의 기호"),
     "order": FieldLabel(
       "Place", "순서", .value, hint: Phrase("1 is the first below Inbox", "1은 수집함 바로 아래")),
   ]

@@ -43,6 +43,21 @@ import Testing
     #expect(found == [])
   }
 
+  @Test(arguments: [
+    (ExchangeFormat.todotxt, "big day"), (.markdown, "a.b"), (.org, "a-b"), (.jrnl, "a b"),
+  ])
+  func `the signs that tags of a format cannot have are lost`(
+    _ format: ExchangeFormat, tag: String
+  ) throws {
+    let book = try fixture.fixture.open()
+    let sign = format == .jrnl ? "> " : ""
+    try book.quickAdd.add("\(sign)one #\"\(tag)\"")
+    try book.quickAdd.add("\(sign)two #plain")
+    let lost = book.exports.losses(format)
+    #expect(lost.map(\.loss) == [.field("tag-signs")] && lost.first?.entries == 1)
+    #expect(book.exports.losses(.json).isEmpty)
+  }
+
   @Test(arguments: [ExchangeFormat.markdown, .org, .todotxt])
   func `the folders that contain a folder are lost`(_ format: ExchangeFormat) async throws {
     let book = try fixture.fixture.open()
