@@ -157,8 +157,8 @@ struct QueryCache {
   /// The most recently used list is last.
   private var lists: [List] = []
 
-  /// The maximum number of lists: a screen needs two, and one more for each letter of its filter.
-  private static let maximum = 6
+  /// The maximum number of lists: a screen needs three, and as many more for each letter of its filter.
+  private static let maximum = 24
 
   /// Notes that some records have changed, but no folders.
   mutating func note(_ rows: [Symbol]) {
@@ -174,13 +174,16 @@ struct QueryCache {
 
   /// Returns the rows of a query without a limit, in its order.
   mutating func rows(_ query: EntryQuery, _ fold: Fold) -> [Symbol] {
-    let filter = RowFilter(query, fold)
-    let rows =
-      cached(query, fold) ?? wider(query, fold)?.filter(filter.hasWords) ?? filter.sortedRows()
+    let rows = cached(query, fold) ?? found(query, fold)
     lists.removeAll { $0.query == query }
     if lists.count == Self.maximum { lists.removeFirst() }
     lists.append(List(query: query, rows: rows))
     return rows
+  }
+
+  private mutating func found(_ query: EntryQuery, _ fold: Fold) -> [Symbol] {
+    let filter = RowFilter(query, fold)
+    return wider(query, fold)?.filter(filter.hasWords) ?? filter.sortedRows()
   }
 
   /// Returns the cached rows of a query; nil if there are none.

@@ -159,7 +159,7 @@ struct RowCondition {
     func test(_ state: TodoState) -> RowTest {
       switch state {
       case .done: .all([closed, .not(dropped)])
-      case .dropped: .all([closed, dropped])
+      case .dropped: .all([dropped, closed])
       case .someday: .all([open, sight(.someday)])
       case .waiting: .all([open, sight(.later)])
       case .blocked: .all([open, sight(.now), blocked])

@@ -103,13 +103,15 @@ struct RowTest {
   }
 
   static func all(_ tests: [RowTest]) -> RowTest {
-    RowTest(
+    if tests.count == 1 { return tests[0] }
+    return RowTest(
       isMet: { row in tests.allSatisfy { $0.isMet(row) } },
       narrow: { rows in for test in tests { test.narrow(&rows) } })
   }
 
   static func any(_ tests: [RowTest]) -> RowTest {
-    RowTest(
+    if tests.count == 1 { return tests[0] }
+    return RowTest(
       isMet: { row in tests.contains { $0.isMet(row) } },
       narrow: { rows in
         // A row that met one of the tests is not tested again.
