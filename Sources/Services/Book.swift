@@ -170,14 +170,30 @@ package import Repositories
     return answers.counts
   }
 
-  /// Counts what a list leaves out; the last answer is cached until the next change or minute, as it is asked
-  /// for again and again.
+  /// Counts what a list leaves out; the last answers are cached until the next change or minute, as they are
+  /// asked for again and again, and after a filter those of before it.
   func hidden(
     by request: EntryRequest, count: (EntryRequest) -> HiddenCounts
   ) -> HiddenCounts {
-    if let known = answers.hidden, known.request == request { return known.counts }
+    if let known = answers.hidden.first(where: { $0.request == request }) { return known.counts }
     let counts = count(request)
-    answers.hidden = (request, counts)
+    answers.hidden = answers.hidden.suffix(Self.mostHidden - 1) + [(request, counts)]
+    return counts
+  }
+
+  /// How many counts of what lists leave out are cached: one for each letter of a filter.
+  private static let mostHidden = 16
+
+  /// Counts what was finished in a place; the last answer is cached until the next change or minute, as each
+  /// letter of a filter asks for it again.
+  func finished(
+    in place: EntryRequest.Place, _ firstWeekday: Int, count: () -> [Int]
+  ) -> [Int] {
+    if let known = answers.finished, known.place == place, known.firstWeekday == firstWeekday {
+      return known.counts
+    }
+    let counts = count()
+    answers.finished = (place, firstWeekday, counts)
     return counts
   }
 
@@ -212,7 +228,8 @@ package import Repositories
     var listed: Set<EntityID> = []
     /// The counts of those lists in `listed` whose query can be read.
     var counts: [EntityID: Int] = [:]
-    var hidden: (request: EntryRequest, counts: HiddenCounts)?
+    var hidden: [(request: EntryRequest, counts: HiddenCounts)] = []
+    var finished: (place: EntryRequest.Place, firstWeekday: Int, counts: [Int])?
     var days: (query: DayLineQuery, lines: [[DayLine]])?
   }
 

@@ -52,10 +52,12 @@ import Repositories
 
   /// How many to-dos of a place were finished in each of the last weeks; this week comes last.
   package func finished(in place: EntryRequest.Place, firstWeekday: Int) -> [Int] {
-    let start = book.clock.today.startOfWeek(firstWeekday)
-    let weeks = (1 - Self.pastWeeks)...1
-    return book.repository.finished(
-      in: place.scope, between: weeks.map { book.clock.start(of: start.adding(days: $0 * 7)) })
+    book.finished(in: place, firstWeekday) {
+      let start = book.clock.today.startOfWeek(firstWeekday)
+      let weeks = (1 - Self.pastWeeks)...1
+      return book.repository.finished(
+        in: place.scope, between: weeks.map { book.clock.start(of: start.adding(days: $0 * 7)) })
+    }
   }
 }
 
