@@ -157,7 +157,7 @@ struct QueryCache {
   /// The most recently used list is last.
   private var lists: [List] = []
 
-  /// The maximum number of lists: a screen needs three, and as many more for each letter of its filter.
+  /// The maximum number of lists: a screen needs two, and as many more for each letter of its filter.
   private static let maximum = 24
 
   /// Notes that some records have changed, but no folders.

@@ -168,30 +168,25 @@ extension EntryService {
     let now = book.clock.localNow
     var open = request
     open.shown = .open
-    func count(_ state: TodoState, in query: EntryQuery) -> Int {
+    func count(_ states: Set<TodoState>, in query: EntryQuery) -> Int {
       var query = query
-      query.condition = .all([.states([state], at: now.moment), query.condition])
+      query.condition = .all([.states(states, at: now.moment), query.condition])
       return book.repository.count(query)
     }
     if request.isOfNow {
       let opened = open.query(.open, at: now)
-      let later = self.count(opened) - self.count(request.query(.open, at: now))
-      counts.someday = later > 0 ? count(.someday, in: opened) : 0
+      let later = count([.waiting, .someday], in: opened)
+      counts.someday = later > 0 ? count([.someday], in: opened) : 0
       counts.waiting = later - counts.someday
     }
     let closed = open.query(.done, at: now)
-    let all = self.count(closed)
-    counts.dropped = all > 0 ? count(.dropped, in: closed) : 0
+    // The store caches the hits of the last searches and narrows them with each letter that is typed, so that
+    // `entries` is cheaper than `count` for a query with words.
+    let all =
+      closed.text == nil ? book.repository.count(closed) : book.repository.entries(closed).count
+    counts.dropped = all > 0 ? count([.dropped], in: closed) : 0
     counts.done = all - counts.dropped
     return counts
-  }
-
-  /// Counts what a query finds.
-  ///
-  /// The store caches the hits of the last searches and narrows them with each letter that is typed, so for a query
-  /// with words `entries` is cheaper than `count`.
-  private func count(_ query: EntryQuery) -> Int {
-    query.text == nil ? book.repository.count(query) : book.repository.entries(query).count
   }
 }
 
