@@ -138,8 +138,7 @@ struct RowOrder {
   }
 
   private func precedes(_ left: Item, _ right: Item) -> Bool {
-    if left.group != right.group { return left.group < right.group }
-    if left.key != right.key { return left.key < right.key }
+    if let isBefore = isBefore(left, right) { return isBefore }
     if !further.isEmpty, let decided = isBeforeByFurtherKeys(left.row, right.row) { return decided }
     if left.created != right.created { return left.created < right.created }
     return direction == .ascending
