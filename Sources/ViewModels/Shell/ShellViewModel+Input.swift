@@ -29,15 +29,20 @@ extension ShellViewModel {
       if !isTyping, overlays.isEmpty, !text.trimmed.isEmpty {
         clearNotice()
         pressed = []
-        run(
-          reachableCommands.contains { $0.id == EntryCommand.add.id }
-            ? EntryCommand.add.id : EverywhereCommand.quickAdd.id)
+        let line = Self.linesThatAdd.first { id in reachableCommands.contains { $0.id == id } }
+        run(line ?? EverywhereCommand.quickAdd.id)
       }
       scene?.paste(text)
       state.completion = nil
       refresh()
     }
   }
+
+  /// The commands that open a line in the sense of their screen.
+  private static let linesThatAdd = [
+    EntryCommand.add.id, DiaryBoardCommand.add.id, PageCommand.add.id, LedgerCommand.add.id,
+    PeopleCommand.addEmployee.id,
+  ]
 
   /// Shows a notice for a key that has no command: without the notice, the connection could seem to hang.
   package func reportUnknownKey(_ key: String) {
