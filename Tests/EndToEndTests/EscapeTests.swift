@@ -13,7 +13,8 @@ import Testing
       try await wire.type("+")
       let start = ContinuousClock.now
       try wire.terminal.write([0x1B])
-      let answer = try #require(try wire.terminal.read(within: .seconds(1)))
+      // A busy machine may take long; the quickest answer counts.
+      let answer = try #require(try wire.terminal.read(within: .patience))
       times.append(answer.time - start)
       try await wire.waitUntilIdle()
     }
