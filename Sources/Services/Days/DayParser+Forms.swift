@@ -11,12 +11,12 @@ extension DayParser {
     return weeks == 0 ? max(saturday, today) : saturday
   }
 
-  /// The next such weekday, or the last one in a text about the past; never today.
+  /// The next such weekday, or the last one in a text about the past; never the origin.
   func weekday(_ number: Int) -> CivilDate {
-    let days = (number - today.weekday + 7) % 7
+    let days = (number - origin.weekday + 7) % 7
     return switch bias {
-    case .future: today.adding(days: days == 0 ? 7 : days)
-    case .past: today.adding(days: days - 7)
+    case .future: origin.adding(days: days == 0 ? 7 : days)
+    case .past: origin.adding(days: days - 7)
     }
   }
 
@@ -154,26 +154,26 @@ extension DayParser {
     Distance(text).flatMap { $0.isAhead || bias == .past ? $0 : nil }
   }
 
-  /// The nearest such day of a month from today on, or up to today in a text about the past.
+  /// The nearest such day of a month from the origin on, or up to it in a text about the past.
   func nearest(dayOfMonth day: Int) -> CivilDate? {
     let sign = bias == .future ? 1 : -1
     return (0...12).lazy
-      .map { self.today.firstOfMonth.adding(months: sign * $0) }
+      .map { self.origin.firstOfMonth.adding(months: sign * $0) }
       .filter { day <= $0.daysInMonth }
       .map { $0.adding(days: day - 1) }
       .first { self.agreesWithBias($0) }
   }
 
-  /// The nearest such day from today on, or up to today in a text about the past; 29 February needs a leap year.
+  /// The nearest such day from the origin on, or up to it in a text about the past; 29 February needs a leap year.
   func nearest(month: Int, day: Int) -> CivilDate? {
     let sign = bias == .future ? 1 : -1
     return (0...8).lazy
-      .compactMap { CivilDate(year: self.today.parts.year + sign * $0, month: month, day: day) }
+      .compactMap { CivilDate(year: self.origin.parts.year + sign * $0, month: month, day: day) }
       .first { self.agreesWithBias($0) }
   }
 
   private func agreesWithBias(_ date: CivilDate) -> Bool {
-    bias == .future ? date >= today : date <= today
+    bias == .future ? date >= origin : date <= origin
   }
 }
 

@@ -21,6 +21,8 @@ package struct DayParser: Sendable {
   private static let between: Set = ["at", "@"]
 
   let today: CivilDate
+  /// The day from which weekdays and days without a month or year are counted.
+  private(set) var origin: CivilDate
   private let now: ClockTime
   private(set) var bias: DateBias
   let firstWeekday: Weekday
@@ -42,6 +44,7 @@ package struct DayParser: Sendable {
     self.order = order
     let local = clock.localNow
     today = local.date
+    origin = local.date
     now = local.time
     zone = clock.zone()
   }
@@ -50,6 +53,13 @@ package struct DayParser: Sendable {
   func biased(towards bias: DateBias) -> DayParser {
     var copy = self
     copy.bias = bias
+    return copy
+  }
+
+  /// A parser for the end of something that begins on a day: `fri` is the Friday after it.
+  func counting(from origin: CivilDate) -> DayParser {
+    var copy = self
+    copy.origin = origin
     return copy
   }
 

@@ -250,12 +250,16 @@ extension Book {
 
   /// Reads the end of an event as a day or time; returns nil for any other text.
   ///
-  /// `24:00` is the beginning of the next day.
+  /// `24:00` is the beginning of the next day, and `fri` the first Friday that does not lie before the start.
   private func eventEnd(_ text: String, of start: DayTime) throws(RuleError) -> DayTime? {
     if let zone = start.zone, let midnight = TimeParser.midnight(text) {
       return DayTime(start.date.adding(days: 1), at: midnight, zone: zone)
     }
-    do { return try due(text, on: start.date) } catch .dayUnknown { return nil }
+    do {
+      let end = try due(text, on: start.date)
+      guard let end, end.date < start.date else { return end }
+      return dayParser().counting(from: start.date).due(text, on: start.date) ?? end
+    } catch .dayUnknown { return nil }
   }
 
   fileprivate func checked(_ span: EventSpan) throws(RuleError) -> EventSpan {
