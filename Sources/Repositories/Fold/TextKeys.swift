@@ -23,7 +23,10 @@ struct TextKeys {
     return (0..<count).filter { $0 >= made.count || made[$0] < 0 }.map { Symbol(index: Int32($0)) }
   }
 
-  /// Sets the texts of a row; a line feed between two texts keeps a match from spanning both.
+  /// A line feed between two texts keeps a match from spanning both.
+  static let separator: UInt16 = 0x0A
+
+  /// Sets the texts of a row.
   func set(_ row: Symbol, _ texts: [String]) {
     while starts.count <= row.offset {
       starts.append(-1)
@@ -31,7 +34,7 @@ struct TextKeys {
     }
     var made: [UInt16] = []
     for text in texts {
-      if !made.isEmpty { made.append(0x0A) }
+      if !made.isEmpty { made.append(Self.separator) }
       SearchLetters.append(text, to: &made)
     }
     starts[row.offset] = Int32(letters.count)
@@ -117,10 +120,20 @@ extension Fold {
     parser.symbols.kinds.find(kind.rawValue.utf8.span)
   }
 
-  /// Computes the search keys of the titles that have none yet.
+  /// Computes the search keys of what lines show and that has none yet: titles, and the places of events.
   func makeNameKeys() {
-    for row in names.missing(of: columns.count) {
-      names.set(row, [read(row, else: "") { () throws(FileSystemError) in try title(row) }])
+    let missing = names.missing(of: columns.count)
+    guard !missing.isEmpty else { return }
+    let event = kindSymbol(.event)?.index
+    for row in missing {
+      let isEvent = columns.kind[row.offset] == event
+      names.set(
+        row,
+        read(row, else: []) { () throws(FileSystemError) in
+          let title = try title(row)
+          guard isEvent, case .text(let place) = try shown(.place, of: row) else { return [title] }
+          return [title, place]
+        })
     }
   }
 

@@ -3,9 +3,9 @@ import Entities
 
 /// Finds the records whose lines in a list contain some words.
 ///
-/// Each word may be in the title, in a tag with its `#`, in the category, in the name of the folder if lists show
-/// it, or in any searched field of a person, as these are all short. Compared with records, there are few tags,
-/// categories and folders: each is read only once.
+/// Each word may be in the title, in the place of an event, in a tag with its `#`, in the category, in the name of the
+/// folder if lists show it, or in any searched field of a person, as these are all short. Compared with records, there
+/// are few tags, categories and folders: each is read only once.
 struct RowWords {
   private struct Word {
     let word: SearchWord

@@ -118,14 +118,15 @@ struct SearchWord {
     return found
   }
 
-  /// Returns whether a part of a text is the word or begins with it; nil for neither.
+  /// Returns whether the first line of a part of a text is the word or begins with it; nil for neither.
   func place(
     atStartOf text: UnsafeBufferPointer<UInt16>, _ part: Range<Int>
   ) -> MatchPlace? {
     guard part.count >= count, first.matches(text[part.lowerBound]),
       othersMatch(from: part.lowerBound, in: text)
     else { return nil }
-    return part.count == count ? .whole : .start
+    let isWhole = part.count == count || text[part.lowerBound + count] == TextKeys.separator
+    return isWhole ? .whole : .start
   }
 
   /// Returns where the word begins in a text, without overlaps.

@@ -26,6 +26,8 @@ import WallClock
     ("tomorrow 22:00", "midnight", "2026-11-22 22:00 + 120"),
     ("tomorrow 22:00", "2 days", "2026-11-22 22:00 + 2880"),
     ("24 Dec", "26 Dec", "2026-12-24 + 4320"), ("24 Dec", "3 days", "2026-12-24 + 4320"),
+    ("30 Nov", "fri", "2026-11-30 + 7200"), ("3 Jan", "5일", "2027-01-03 + 4320"),
+    ("23 Dec 18:00", "26일 10:00", "2026-12-23 18:00 + 3840"),
   ])
   func `an end is a time, a day, both or a length`(from: String, to: String, shown: String) throws {
     #expect(try span(from, to, in: fixture.open()) == shown)
@@ -235,5 +237,23 @@ import WallClock
     #expect(try count("kind:event date:2026-11") == 2)
     #expect(try count("place:seoul") == 1)
     #expect(try count("종류:일정 장소:있음") == 1)
+  }
+
+  @Test func `words find an event by its place, as its line shows it`() throws {
+    let book = try fixture.open()
+    try book.quickAdd.add("Lunch 2026-11-22 12:00-13:00 @Seoul")
+    try book.quickAdd.add("Lunch with Kim")
+    func found(_ words: String) throws -> [String] {
+      var request = EntryRequest(.everywhere)
+      request.query = try book.queries.query(words)
+      let rows = book.entries.list(request)
+      return book.entries.entries(rows, in: 0..<rows.count).map(\.title)
+    }
+    #expect(try found("seou") == ["Lunch"])
+    #expect(try found("lunch seou") == ["Lunch"])
+    #expect(try found("nchseo") == [])
+    let results = book.search.find("lunch")
+    let first = book.search.results(results, in: 0..<1, for: "lunch").first
+    #expect(first?.entry.title == "Lunch", "the whole of it is the title, whatever the place")
   }
 }
