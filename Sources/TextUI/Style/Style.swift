@@ -1,4 +1,5 @@
 package import Core
+import Synchronization
 
 /// How a cell is to look: a role, what is added to it, and perhaps colours that the user chose.
 ///
@@ -27,17 +28,18 @@ package struct Style: Hashable, Sendable {
 
 /// What a piece of the screen is, in dotted words such as `text.muted`; a theme says how it looks.
 package struct StyleRole: Hashable, Sendable, ExpressibleByStringLiteral {
-  private let words: ShortText
+  /// The place of its name among all names: a number keeps a screen full of cells small.
+  private let number: UInt16
 
   package init(_ name: String) {
-    words = ShortText(name)
+    number = RoleNames.all.withLock { $0.number(of: name) }
   }
 
   package init(stringLiteral name: String) {
     self.init(name)
   }
 
-  package var name: String { words.text }
+  package var name: String { RoleNames.all.withLock { $0.list[Int(number)] } }
 
   /// The role it falls back to: the name without its last word; nil at the top.
   package var parent: StyleRole? {
@@ -46,6 +48,22 @@ package struct StyleRole: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// Plain text, the top of every fallback.
   package static let text: StyleRole = "text"
+}
+
+/// The names of the roles that the program has.
+private struct RoleNames {
+  static let all = Mutex(RoleNames())
+
+  private(set) var list: [String] = []
+  private var numbers: [String: UInt16] = [:]
+
+  mutating func number(of name: String) -> UInt16 {
+    if let known = numbers[name] { return known }
+    let number = UInt16(list.count)
+    list.append(name)
+    numbers[name] = number
+    return number
+  }
 }
 
 /// How a text stands out besides its colour.

@@ -51,8 +51,10 @@ extension StyleRole {
     .warningNotice,
   ]
 
-  /// All names that a theme may use: the roles, and those they fall back to.
-  static let named = Set(all + all.compactMap(\.parent))
+  /// What a theme may use, by name: the roles, and those they fall back to.
+  static let named = Dictionary(
+    (all + all.compactMap { $0.parent }).map { ($0.name, $0) },
+    uniquingKeysWith: { role, _ in role })
 
   /// All roles, for checks of themes.
   package static let all: [StyleRole] =

@@ -61,8 +61,7 @@ package struct ThemeFile {
   }
 
   private func known(_ name: String) throws(ThemeMistake.Reason) -> StyleRole {
-    let role = StyleRole(name)
-    guard role.name == name, StyleRole.named.contains(role) else { throw .unknownRole(name) }
+    guard let role = StyleRole.named[name] else { throw .unknownRole(name) }
     return role
   }
 
