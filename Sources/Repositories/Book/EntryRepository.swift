@@ -55,10 +55,8 @@ package protocol EntryRepository: AnyObject {
   func record<E: Entity>(_ type: E.Type, at row: Row) -> Reading<E>
   /// Groups records by a trait, keeping their order within each group.
   ///
-  /// - Parameter group: returns the group for a trait; called once for each trait.
-  func grouped<Group: Hashable>(
-    _ rows: [Row], by key: RowTrait.Key, _ group: (RowTrait) -> Group
-  ) -> [(group: Group, rows: [Row])]
+  /// - Parameter group: returns the number of the group for a trait, from 0; called once for each trait.
+  func grouped(_ rows: [Row], by key: RowTrait.Key, _ group: (RowTrait) -> Int) -> [[Row]]
   func kind(of row: Row) -> EntityKind
   /// Returns the folder that a record is in; nil for Inbox.
   func folder(of row: Row) -> EntityID?

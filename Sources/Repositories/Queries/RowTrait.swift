@@ -28,32 +28,26 @@ package enum RowTrait: Equatable, Sendable {
 }
 
 extension FileEntryRepository {
-  package func grouped<Group: Hashable>(
-    _ rows: [Row], by key: RowTrait.Key, _ group: (RowTrait) -> Group
-  ) -> [(group: Group, rows: [Row])] {
+  package func grouped(
+    _ rows: [Row], by key: RowTrait.Key, _ group: (RowTrait) -> Int
+  ) -> [[Row]] {
     let traits = RowTraits(key, fold)
-    // Rows are grouped by number, as there are many and generic code is slower; only new numbers make a group.
-    var groups: [Group] = []
-    var places: [Group: Int] = [:]
-    var parts: [[Row]] = []
+    var groups: [[Row]] = []
+    // Rows are grouped by number, as there are many; only new numbers ask for their group.
     var known: [Int64: Int] = [:]
     for row in rows {
       let number = traits.number(Int(row.index))
-      let place =
-        known[number]
-        ?? {
-          let group = group(traits.trait(number, of: Symbol(index: row.index)))
-          let place = places[group] ?? groups.count
-          if place == groups.count {
-            groups.append(group)
-            parts.append([])
-          }
-          (places[group], known[number]) = (place, place)
-          return place
-        }()
-      parts[place].append(row)
+      let place: Int
+      if let last = known[number] {
+        place = last
+      } else {
+        place = group(traits.trait(number, of: Symbol(index: row.index)))
+        known[number] = place
+        while groups.count <= place { groups.append([]) }
+      }
+      groups[place].append(row)
     }
-    return zip(groups, parts).map { (group: $0, rows: $1) }
+    return groups
   }
 }
 

@@ -107,11 +107,21 @@ extension EntryService {
       case .due: .due(now)
       case .day, .week, .month: .day(now) { clock.local($0).date }
       }
-    let order = GroupOrder(book)
-    let groups = book.repository.grouped(rows, by: key) { order.heading($0, grouping.key) }
+    let order = GroupOrder(book, key: grouping.key)
+    var headings: [EntryGroup.Heading] = []
+    var places: [EntryGroup.Heading: Int] = [:]
+    let groups = book.repository.grouped(rows, by: key) { trait in
+      let heading = order.heading(trait)
+      let place = places[heading] ?? headings.count
+      if place == headings.count { headings.append(heading) }
+      places[heading] = place
+      return place
+    }
     // Entries without a value for the key come last, also in reversed order.
-    return order.sorted(groups, isReversed: grouping.isReversed).flatMap { heading, rows in
-      sections(rows, groupings.dropFirst()).map { ([heading] + $0.headings, $0.rows) }
+    let sorted = order.sorted(headings, isReversed: grouping.isReversed)
+    return sorted.flatMap { place in
+      let (heading, rows) = (headings[place], groups[place])
+      return sections(rows, groupings.dropFirst()).map { ([heading] + $0.headings, $0.rows) }
     }
   }
 }
@@ -122,16 +132,18 @@ extension EntryService {
 
   private let today: CivilDate
   private let firstWeekday: Int
+  private let key: Grouping.Key
   private let folders: [EntityID: Int]
 
-  init(_ book: Book) {
+  init(_ book: Book, key: Grouping.Key) {
+    self.key = key
     today = book.clock.today
     firstWeekday = book.firstWeekday.number
-    let ids = book.folders.entities().map(\.id)
+    let ids = key == .folder ? book.folders.entities().map(\.id) : []
     folders = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
   }
 
-  func heading(_ trait: RowTrait, _ key: Grouping.Key) -> EntryGroup.Heading {
+  func heading(_ trait: RowTrait) -> EntryGroup.Heading {
     switch trait {
     case .kind(let kind):
       let shown = EntityKind.people.contains(kind) ? EntityKind.employee : kind
@@ -141,11 +153,11 @@ extension EntryService {
     case .category(let category): return .category(category)
     case .priority(let priority): return .priority(priority)
     case .overdue: return .due(.overdue)
-    case .day(let day): return heading(day, key)
+    case .day(let day): return heading(day)
     }
   }
 
-  private func heading(_ day: CivilDate?, _ key: Grouping.Key) -> EntryGroup.Heading {
+  private func heading(_ day: CivilDate?) -> EntryGroup.Heading {
     guard let day else { return key == .due ? .due(.noDay) : .noDay }
     switch key {
     case .week: return .week(day.startOfWeek(firstWeekday))
@@ -165,17 +177,15 @@ extension EntryService {
     }
   }
 
-  func sorted(
-    _ groups: [(group: EntryGroup.Heading, rows: [Row])], isReversed: Bool
-  ) -> [(group: EntryGroup.Heading, rows: [Row])] {
-    let places = groups.map { place($0.group) }
-    let order = groups.indices.sorted { left, right in
+  /// Returns the places of headings in their order.
+  func sorted(_ headings: [EntryGroup.Heading], isReversed: Bool) -> [Int] {
+    let places = headings.map { place($0) }
+    return headings.indices.sorted { left, right in
       switch (places[left], places[right]) {
       case (let left?, let right?): isReversed ? right < left : left < right
       case (let left, let right): left != nil && right == nil
       }
     }
-    return order.map { groups[$0] }
   }
 
   /// The sort key of a heading: a number, then a name; nil comes last.
