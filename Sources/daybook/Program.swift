@@ -12,15 +12,16 @@ import ViewModels
     signal(SIGXFSZ, SIG_IGN)
     BookClock.refuseUnreadableZone()
     do {
-      try run(NegatedWords.separated(Array(CommandLine.arguments.dropFirst())))
+      try run()
     } catch {
       exit(Failure(error).report())
     }
   }
 
   /// Runs a command line; without arguments nothing is parsed, so that the screens are there sooner.
-  @MainActor private static func run(_ arguments: [String]) throws {
-    guard !arguments.isEmpty else { return try Screens(.own(folder: nil)).run() }
+  @MainActor private static func run() throws {
+    guard CommandLine.argc > 1 else { return try Screens(.own(folder: nil)).run() }
+    let arguments = NegatedWords.separated(Array(CommandLine.arguments.dropFirst()))
     try checkText(CommandLine.unsafeArgv)
     if let command = WordsToAdd(arguments) { try command.execute() }
     if let command = quickly(parsed: arguments) { try command.execute() }

@@ -12,6 +12,10 @@ package import Services
 extension FilteredScene {
   package var baseQuery: String { "" }
 
+  package var backTitle: Phrase {
+    filter.isShown ? .clearFilter : ListCommand.back.info.title
+  }
+
   package var typingKeys: [TypingKey] {
     guard filter.isEditing else { return [] }
     return self is any EntryTargetScene

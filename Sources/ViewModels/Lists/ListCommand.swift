@@ -152,15 +152,8 @@ package enum ListCommand: String, CommandSet {
 
   func info(of command: ListCommand) -> CommandInfo {
     var info = command.info
-    if command == .back, let scene { info.title = backTitle(scene) }
+    if command == .back, let scene { info.title = scene.backTitle }
     return info
-  }
-
-  /// Returns the title of what going back does: it clears the filter, then the marks, and only then leaves.
-  private func backTitle(_ scene: any ListScene) -> Phrase {
-    if (scene as? any FilteredScene)?.filter.isShown == true { return .clearFilter }
-    guard let marked = scene as? any MarkedScene else { return ListCommand.back.info.title }
-    return marked.hasMarks ? ListCommand.clearMarks.info.title : marked.leaveTitle
   }
 }
 

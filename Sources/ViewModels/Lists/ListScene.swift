@@ -5,6 +5,12 @@ package import Services
 @MainActor package protocol ListScene: Scene {
   func availability(of command: ListCommand) -> Availability
   func perform(_ command: ListCommand) throws
+  /// The title of what going back does: it clears the filter, then the marks, and only then leaves.
+  var backTitle: Phrase { get }
+}
+
+extension ListScene {
+  package var backTitle: Phrase { ListCommand.back.info.title }
 }
 
 /// By default, the only commands are those that move through the list.

@@ -39,6 +39,11 @@ extension MarkedScene {
 
   package var hasMarks: Bool { !state.marks.isEmpty }
 
+  package var backTitle: Phrase { unmarkTitle }
+
+  /// The title of what going back does where there is no filter to clear.
+  var unmarkTitle: Phrase { hasMarks ? ListCommand.clearMarks.info.title : leaveTitle }
+
   package var targets: [EntityID] {
     guard !state.marks.isEmpty else { return selectedID.map { [$0] } ?? [] }
     return ids.filter(markedIDs.contains)
@@ -232,6 +237,7 @@ where State: FilteredListState {
 }
 
 extension MarkedListScene {
+  package var backTitle: Phrase { filter.isShown ? .clearFilter : unmarkTitle }
 
   package func perform(_ command: ListCommand) throws {
     switch command {

@@ -47,7 +47,7 @@ extension ShellViewModel {
     state.preview.fit(rows: rows, of: title, height: height)
     let isThere = rows > 0
     if isThere != (former.position.count > 0) || state.preview.isFocused != former.isFocused {
-      refresh()
+      refreshOnce()
     }
   }
 

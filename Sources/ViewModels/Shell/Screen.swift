@@ -47,6 +47,11 @@
   case importing(ImportViewModel)
   case reversal(ReversalViewModel)
 
+  /// Whether it waits for one of a few keys.
+  package var isQuestion: Bool {
+    if case .question = self { true } else { false }
+  }
+
   package var scene: any Scene {
     switch self {
     case .prompt(let viewModel): viewModel

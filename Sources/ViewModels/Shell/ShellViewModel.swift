@@ -33,6 +33,8 @@ package import Services
   private var shown: (any Scene)?
   /// The screens that must be reloaded when they are shown.
   private var staleScreens: Set<ObjectIdentifier> = []
+  /// Whether the frame must be rebuilt before the present act ends.
+  private var isFrameStale = false
   /// The commands that keys can reach, nearest scope first, as of the last refresh of the frame.
   package private(set) var reachableCommands: [BoundCommand] = []
   /// The keys pressed so far of an unfinished sequence.
@@ -100,7 +102,7 @@ package import Services
   var scene: (any Scene)? { overlays.last?.scene ?? screens.last?.scene }
 
   /// Whether a question waits for its answer.
-  package var isAsking: Bool { scene is any QuestionScene }
+  package var isAsking: Bool { overlays.last?.isQuestion ?? false }
 
   /// Shows the lists, for which the first paint did not wait.
   package func showLists() {
@@ -195,14 +197,28 @@ package import Services
     scene.onUpdated = { [weak self] in self?.announceScene() }
   }
 
-  /// Announces that a scene has changed, and rebuilds the frame, unless this is an act that does so at its end.
+  /// Announces that a scene has changed, and rebuilds the frame.
   private func announceScene() {
     announcer.announce()
-    if !announcer.isActing { refresh() }
+    refreshOnce()
+  }
+
+  /// Rebuilds the frame now, or at the end of the act that this is a part of.
+  func refreshOnce() {
+    if announcer.isActing { isFrameStale = true } else { refresh() }
+  }
+
+  /// Gives lists and panes the sizes that they have in a window; if that changes them, rebuilds the frame once.
+  package func resize(_ fit: () -> Void) {
+    announcer.act {
+      fit()
+      if isFrameStale { refresh() }
+    }
   }
 
   /// Rebuilds the state of the frame; screens update their own states.
   func refresh() {
+    isFrameStale = false
     updateShownScreen()
     reloadIfStale()
     // While a filter is being typed, it gets the keys.

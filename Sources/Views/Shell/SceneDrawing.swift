@@ -80,11 +80,6 @@ extension Overlay {
     }
   }
 
-  /// Whether it waits for one of a few keys.
-  var isQuestion: Bool {
-    if case .question = self { true } else { false }
-  }
-
   func draw(in canvas: inout Canvas) {
     switch self {
     case .prompt(let viewModel): PromptView(viewModel.state).draw(in: &canvas)

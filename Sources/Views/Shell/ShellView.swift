@@ -100,9 +100,10 @@ package import ViewModels
   }
 
   private func laidOutSurface() -> Surface {
-    let size = display.size
-    Self.fit(viewModel, to: size)
-    return Self.surface(of: viewModel, size: size)
+    var canvas = Self.canvas(display.size, for: viewModel)
+    Self.fit(viewModel, to: canvas)
+    Self.draw(viewModel, in: &canvas)
+    return canvas.surface
   }
 
   /// Returns the theme that the state names; if it cannot be read, reports that, and returns the default.
@@ -139,16 +140,26 @@ package import ViewModels
 
   /// Gives each list the lines that it has in a window of this size.
   package static func fit(_ viewModel: ShellViewModel, to size: Size) {
-    guard hasRoom(size) else { return }
-    layout(of: viewModel, in: canvas(size, for: viewModel)).fit(viewModel)
+    fit(viewModel, to: canvas(size, for: viewModel))
+  }
+
+  private static func fit(_ viewModel: ShellViewModel, to canvas: Canvas) {
+    guard hasRoom(canvas.size) else { return }
+    let layout = layout(of: viewModel, in: canvas)
+    viewModel.resize { layout.fit(viewModel) }
   }
 
   /// The whole screen as it is to be seen.
   package static func surface(of viewModel: ShellViewModel, size: Size) -> Surface {
     var canvas = canvas(size, for: viewModel)
-    guard hasRoom(size) else {
-      TooSmallView(message: viewModel.tooSmallMessage).draw(in: &canvas)
-      return canvas.surface
+    draw(viewModel, in: &canvas)
+    return canvas.surface
+  }
+
+  /// Draws the whole screen on an empty canvas.
+  private static func draw(_ viewModel: ShellViewModel, in canvas: inout Canvas) {
+    guard hasRoom(canvas.size) else {
+      return TooSmallView(message: viewModel.tooSmallMessage).draw(in: &canvas)
     }
     let frame = frame(of: viewModel)
     let layout = layout(of: viewModel, in: canvas)
@@ -177,7 +188,6 @@ package import ViewModels
       canvas.within(layout.rect(of: question).bottom(1), draw: frame.drawAnswers)
     }
     FrameView.join(in: &canvas)
-    return canvas.surface
   }
 
   /// Draws the menu of completions beside the caret, or above the line that is typed below the screen.

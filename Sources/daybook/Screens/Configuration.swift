@@ -57,12 +57,12 @@ extension Language {
 enum ProcessEnvironment {
   /// The variables by name.
   static var variables: [String: String] {
-    var variables: [String: String] = [:]
+    var variables = [String: String](minimumCapacity: 128)
     var place = environ
     while let entry = place.pointee {
-      let text = String(cString: entry)
-      if let sign = text.firstIndex(of: "=") {
-        variables[String(text[..<sign])] = String(text[text.index(after: sign)...])
+      if let sign = strchr(entry, CInt(UInt8(ascii: "="))) {
+        let name = UnsafeRawBufferPointer(start: entry, count: sign - entry)
+        variables[String(decoding: name, as: UTF8.self)] = String(cString: sign + 1)
       }
       place += 1
     }
