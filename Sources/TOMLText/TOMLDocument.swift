@@ -17,10 +17,9 @@ package struct TOMLDocument: Sendable {
   package struct Entry: Hashable, Sendable {
     /// The names of the enclosing tables, followed by its own name.
     package let path: [String]
-    package let value: Value
-
     /// The path joined by dots: `styles.text.muted.fg`.
-    package var name: String { path.joined(separator: ".") }
+    package let name: String
+    package let value: Value
   }
 
   package let text: String
@@ -91,15 +90,18 @@ extension TOMLDocument {
     return String(description.dropFirst(beginning.count))
   }
 
-  private static func read(_ table: TOMLTable, at path: [String], into entries: inout [Entry]) {
+  private static func read(
+    _ table: TOMLTable, at outer: [String], named prefix: String? = nil, into entries: inout [Entry]
+  ) {
     for key in table.keys {
       guard let value = table[key] else { continue }
+      let (path, name) = (outer + [key], prefix.map { "\($0).\(key)" } ?? key)
       if let text = value.string {
-        entries.append(Entry(path: path + [key], value: .text(text)))
+        entries.append(Entry(path: path, name: name, value: .text(text)))
       } else if let inner = value.table {
-        read(inner, at: path + [key], into: &entries)
+        read(inner, at: path, named: name, into: &entries)
       } else {
-        entries.append(Entry(path: path + [key], value: Value(value)))
+        entries.append(Entry(path: path, name: name, value: Value(value)))
       }
     }
   }
