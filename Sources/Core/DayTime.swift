@@ -25,9 +25,8 @@ package struct DayTime: Hashable, Sendable {
     self.init(date)
     guard !digits.isAtEnd else { return }
     guard digits.skip("T"), let time = digits.time() else { return nil }
-    let zone = digits.remainder
-    guard zone.first == "[", zone.last == "]", zone.count > 2 else { return nil }
-    self.init(date, at: time, zone: String(zone.dropFirst().dropLast()))
+    guard digits.skip("["), let zone = digits.remainder(before: "]") else { return nil }
+    self.init(date, at: time, zone: zone)
   }
 
   package var text: String {

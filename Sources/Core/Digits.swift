@@ -8,8 +8,11 @@ package struct DigitScanner {
 
   package var isAtEnd: Bool { rest.isEmpty }
 
-  /// The text that was not read yet.
-  package var remainder: String { String(Substring(rest)) }
+  /// The text up to a byte at the end; nil if it is empty or does not end so.
+  package func remainder(before end: Unicode.Scalar) -> String? {
+    guard rest.count > 1, rest.last == UInt8(ascii: end) else { return nil }
+    return String(Substring(rest.dropLast()))
+  }
 
   package mutating func skip(_ separator: Unicode.Scalar) -> Bool {
     guard let first = rest.first, first == UInt8(ascii: separator) else { return false }

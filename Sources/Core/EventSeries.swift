@@ -29,9 +29,13 @@ package struct EventSeries: Equatable, Sendable {
   ///
   /// - Parameter rule: the rule, as written in the record.
   package init?(_ first: EventSpan, rule: String, changes: [CivilDate: Change] = [:]) {
-    guard let rule = RepeatRule(text: rule)?.rule else { return nil }
+    guard let rule = RepeatRule(text: rule) else { return nil }
+    self.init(first, rule: rule, changes: changes)
+  }
+
+  package init(_ first: EventSpan, rule: RepeatRule, changes: [CivilDate: Change]) {
     self.first = first
-    self.rule = rule.withLastDay(from: first.start.date)
+    self.rule = rule.rule.withLastDay(from: first.start.date)
     self.changes = changes
   }
 

@@ -86,7 +86,7 @@ package struct RecurrenceDays: Sequence, IteratorProtocol {
     case .weekly:
       let first = CivilDate(dayNumber: number * 7 - 4 + rule.weekStart)
       guard first <= last else { return false }
-      pending = (0..<7).map(first.adding(days:)).filter { rule.has($0.parts) }
+      pending = (0..<7).map(first.adding(days:)).filter(rule.hasInWeek)
     case .monthly:
       guard let first = CivilDate(year: number / 12, month: number % 12 + 1, day: 1), first <= last
       else { return false }
@@ -144,6 +144,14 @@ extension RecurrenceRule {
     if weekdays.isEmpty, monthDays.isEmpty { return true }
     guard let first = CivilDate(year: day.year, month: day.month, day: 1) else { return false }
     return bits(ofMonthFrom: first) & 1 << day.day != 0
+  }
+
+  /// Whether a weekly rule, in which weekdays have no ordinals, includes a day: most name nothing but weekdays.
+  fileprivate func hasInWeek(_ date: CivilDate) -> Bool {
+    guard weekdays.isEmpty || weekdays.contains(where: { $0.weekday == date.weekday }) else {
+      return false
+    }
+    return months.isEmpty && monthDays.isEmpty || has(date.parts)
   }
 
   fileprivate func days(ofMonthFrom first: CivilDate) -> [CivilDate] {

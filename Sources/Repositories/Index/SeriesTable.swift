@@ -5,16 +5,23 @@ package import Entities
 struct SeriesTable {
   /// By row; nil for a rule that this version does not understand.
   private var known: [Int32: Series?] = [:]
+  /// By text, as most series have a rule that others have, too; nil for one that this version does not understand.
+  private var rules: [String: RepeatRule?] = [:]
 
   mutating func forget(_ row: Symbol) {
     if !known.isEmpty { known[row.index] = nil }
   }
 
-  mutating func series(_ row: Symbol, make: () -> Series?) -> Series? {
-    if let series = known[row.index] { return series }
-    let series = make()
-    known[row.index] = .some(series)
-    return series
+  subscript(row: Symbol) -> Series?? {
+    get { known[row.index] }
+    set { known[row.index] = newValue }
+  }
+
+  mutating func rule(_ text: String) -> RepeatRule? {
+    if let rule = rules[text] { return rule }
+    let rule = RepeatRule(text: text)
+    rules[text] = .some(rule)
+    return rule
   }
 }
 
@@ -29,9 +36,10 @@ extension Fold {
   /// Returns the series of a row; nil if it does not repeat.
   func series(_ row: Symbol) -> Series? {
     guard columns.marks[row.offset].contains(.repeating) else { return nil }
-    return seriesTable.series(row) {
-      read(row, else: nil) { () throws(FileSystemError) in try makeSeries(row) }
-    }
+    if let known = seriesTable[row] { return known }
+    let series = read(row, else: nil) { () throws(FileSystemError) in try makeSeries(row) }
+    seriesTable[row] = .some(series)
+    return series
   }
 
   /// Returns the days in a range on which a to-do will be due again if it is always done on time.
@@ -83,14 +91,16 @@ extension Fold {
   }
 
   private func makeSeries(_ row: Symbol) throws(FileSystemError) -> Series? {
-    guard case .text(let text) = try shown(.repeatRule, of: row) else { return nil }
+    guard case .text(let text) = try shown(.repeatRule, of: row),
+      let rule = seriesTable.rule(text)
+    else { return nil }
     if columns.kind[row.offset] == kindSymbol(.event)?.index {
       guard columns.date[row.offset] != Columns.absent else { return nil }
-      return EventSeries(span(ofEvent: row), rule: text, changes: try occurrenceChanges(of: row))
-        .map(Series.event)
+      let changes = try occurrenceChanges(of: row)
+      return .event(EventSeries(span(ofEvent: row), rule: rule, changes: changes))
     }
     let due = columns.due[row.offset]
-    guard due != Columns.absent, let rule = RepeatRule(text: text) else { return nil }
+    guard due != Columns.absent else { return nil }
     let day = DueColumn.day(due)
     return .todo(rule, due: day, onDay: try intendedDay(of: row, day))
   }
