@@ -258,7 +258,9 @@ extension Book {
     do {
       let end = try due(text, on: start.date)
       guard let end, end.date < start.date else { return end }
-      return dayParser().counting(from: start.date).due(text, on: start.date) ?? end
+      // A weekday or a day of the month; `2 jan` after `3 jan` is a mistake rather than a year.
+      let later = dayParser().counting(from: start.date).due(text, on: start.date)
+      return later.flatMap { $0.date <= start.date.adding(months: 1) ? $0 : nil } ?? end
     } catch .dayUnknown { return nil }
   }
 

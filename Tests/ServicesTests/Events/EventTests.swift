@@ -118,8 +118,10 @@ import WallClock
       try book.eventSpan(from: "24 Dec 10:00", to: "26 Dec")
     }
     let day = try #require(CivilDate(text: "2026-12-23"))
-    #expect(throws: RuleError.eventEndsBeforeItBegins(DayTime(day))) {
-      try book.eventSpan(from: "24 Dec", to: "2026-12-23")
+    for end in ["2026-12-23", "23 Dec"] {
+      #expect(throws: RuleError.eventEndsBeforeItBegins(DayTime(day))) {
+        try book.eventSpan(from: "24 Dec", to: end)
+      }
     }
     let nine = DayTime(day, at: ClockTime(minutes: 540), zone: "Asia/Seoul")
     #expect(throws: RuleError.eventEndsBeforeItBegins(nine)) {
