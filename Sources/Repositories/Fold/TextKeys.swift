@@ -120,7 +120,7 @@ extension Fold {
     parser.symbols.kinds.find(kind.rawValue.utf8.span)
   }
 
-  /// Computes the search keys of what lines show and that has none yet: titles, and the places of events.
+  /// Computes the missing search keys of what lines show: titles, and the places of events.
   func makeNameKeys() {
     let missing = names.missing(of: columns.count)
     guard !missing.isEmpty else { return }
