@@ -155,8 +155,7 @@ package import Services
   private func showBook() {
     completionWords = nil
     reloadScreens()
-    // At the end of an act the frame is rebuilt in any case.
-    if !announcer.isActing { refresh() }
+    refreshOnce()
   }
 
   /// Reloads what is shown, and marks the other screens as stale, to be reloaded when they are shown.
