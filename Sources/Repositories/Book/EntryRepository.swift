@@ -91,6 +91,8 @@ package protocol EntryRepository: AnyObject {
   func parent(of row: Row) -> Row?
   /// Returns how many entries each query finds; terms that several queries share are evaluated once.
   func counts(_ queries: [EntryQuery]) -> [Int]
+  /// Returns how many of the entries that a query finds have each state at a moment.
+  func states(_ query: EntryQuery, at now: TodoStanding.Moment) -> [TodoState: Int]
   /// Whether the book has no folders and no entries.
   var isEmpty: Bool { get }
   /// Returns the folders and entries that contain all words of a query, the best match first.
@@ -101,6 +103,8 @@ package protocol EntryRepository: AnyObject {
   func search(_ words: SearchWords) -> [Row]
   /// Computes the keys that `search` needs, so that the first letter of a query is as fast as the others.
   func prepareSearch()
+  /// Computes the keys that the words of an `EntryQuery` need, likewise.
+  func prepareFilter()
   /// Returns the value of one field of a record; if it has several versions, the one that is shown.
   func value(_ key: FieldKey, at row: Row) -> FieldValue
   /// Returns all fields of a record; if one has several versions, the one that is shown.

@@ -157,8 +157,8 @@ struct QueryCache {
   /// The most recently used list is last.
   private var lists: [List] = []
 
-  /// The maximum number of lists: a screen needs two, and as many more for each letter of its filter.
-  private static let maximum = 24
+  /// The maximum number of lists: a screen needs three, and as many more for each letter of its filter.
+  private static let maximum = 36
 
   /// Notes that some records have changed, but no folders.
   mutating func note(_ rows: [Symbol]) {

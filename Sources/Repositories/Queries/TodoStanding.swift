@@ -52,3 +52,15 @@ extension TodoStanding {
     isBlocked = !isClosed && !fold.afters.isEmpty && fold.isBlocked(Int32(row))
   }
 }
+
+extension FileEntryRepository {
+  package func states(_ query: EntryQuery, at now: TodoStanding.Moment) -> [TodoState: Int] {
+    // Cached rows are narrowed by each letter of a filter. Those of the whole book would have to be sorted for it.
+    let rows =
+      query.isScan && query.text == nil
+      ? RowFilter(query, fold).rows() : fold.lists.rows(query, fold)
+    return rows.reduce(into: [:]) { states, row in
+      states[TodoStanding(fold, row.offset).state(at: now), default: 0] += 1
+    }
+  }
+}

@@ -164,9 +164,15 @@ extension FileEntryRepository {
   }
 
   package func prepareSearch() {
-    fold.makeNameKeys()
+    prepareFilter()
     fold.makeBodyKeys()
     _ = fold.recency.rows(fold.columns)
+  }
+
+  package func prepareFilter() {
+    fold.makeNameKeys()
+    // They are read from the cache as soon as they are asked for.
+    _ = fold.names.texts
   }
 
   package func value(_ key: FieldKey, at row: Row) -> FieldValue {

@@ -168,24 +168,15 @@ extension EntryService {
     let now = book.clock.localNow
     var open = request
     open.shown = .open
-    func count(_ states: Set<TodoState>, in query: EntryQuery) -> Int {
-      var query = query
-      query.condition = .all([.states(states, at: now.moment), query.condition])
-      return book.repository.count(query)
-    }
     if request.isOfNow {
-      let opened = open.query(.open, at: now)
-      let later = count([.waiting, .someday], in: opened)
-      counts.someday = later > 0 ? count([.someday], in: opened) : 0
-      counts.waiting = later - counts.someday
+      var later = open.query(.open, at: now)
+      later.condition = .all([.states([.waiting, .someday], at: now.moment), later.condition])
+      let states = book.repository.states(later, at: now.moment)
+      (counts.waiting, counts.someday) = (states[.waiting] ?? 0, states[.someday] ?? 0)
     }
-    let closed = open.query(.done, at: now)
-    // The store caches the hits of the last searches and narrows them with each letter that is typed, so that
-    // `entries` is cheaper than `count` for a query with words.
-    let all =
-      closed.text == nil ? book.repository.count(closed) : book.repository.entries(closed).count
-    counts.dropped = all > 0 ? count([.dropped], in: closed) : 0
-    counts.done = all - counts.dropped
+    let states = book.repository.states(open.query(.done, at: now), at: now.moment)
+    counts.dropped = states[.dropped] ?? 0
+    counts.done = states.values.reduce(0, +) - counts.dropped
     return counts
   }
 }

@@ -11,6 +11,11 @@ import Repositories
     book.repository.prepareSearch()
   }
 
+  /// Does the same for the words by which lists are filtered.
+  package func prepareFilter() {
+    book.repository.prepareFilter()
+  }
+
   /// The folders and entries that contain all words of a query, best matches first; nothing is read yet.
   package func find(_ query: String) -> EntryList {
     let rows = book.repository.search(SearchWords(query))
