@@ -197,14 +197,14 @@ package import Repositories
     return counts
   }
 
-  /// The lines of some days; the last answer is cached until the next change or minute, as neighbouring days
-  /// ask for the same ones.
+  /// The lines of some days; the last answer with everything on them is cached until the next change or minute,
+  /// as neighbouring days ask for the same ones.
   func dayLines(_ query: DayLineQuery) -> [[DayLine]] {
     if let known = answers.days, known.query == query { return known.lines }
     let reader = LocalTimeReader(clock)
     let lines = repository.dayLines(
       query, DayClock(time: { [clock] in clock.local($0).time }, here: reader.here))
-    answers.days = (query, lines)
+    if query.things == .all { answers.days = (query, lines) }
     return lines
   }
 

@@ -18,6 +18,8 @@ struct Columns {
     static let repeating = Marks(rawValue: 32)
     /// A to-do that was closed without being done.
     static let dropped = Marks(rawValue: 64)
+    /// It, or one of its occurrences, has reminders of its own.
+    static let reminding = Marks(rawValue: 128)
 
     var isLive: Bool { contains(.exists) && !contains(.deleted) }
   }

@@ -83,6 +83,9 @@ extension Fold {
     while place >= 0 {
       let head = heads[place]
       if !head.isNull { columns.marks.insert(.exists) }
+      if !head.isNull, reminderKeys.contains(head.key, parser.symbols.keys) {
+        columns.marks.insert(.reminding)
+      }
       columns.modified = max(columns.modified, operations[head.operation].milliseconds)
       if head.key != KnownField.deleted.symbol, !head.isCovered { isCovered = false }
       let isFirst = keyMarks.mark(head.key)

@@ -53,6 +53,7 @@ final class Fold {
   /// The other texts, prepared for searching.
   let bodies = TextKeys()
   var bodyFields = BodyFields()
+  var reminderKeys = ReminderKeys()
   var recency = Recency()
   var lastSearch = LastSearch()
   var lists = QueryCache()

@@ -115,6 +115,20 @@ struct BodyFields {
   }
 }
 
+/// The keys of reminders: that of a record, and those of single occurrences.
+struct ReminderKeys {
+  /// By key.
+  private var known: [Bool] = []
+
+  mutating func contains(_ key: Symbol, _ keys: SymbolTable) -> Bool {
+    while known.count <= key.offset {
+      let field = FieldKey(rawValue: keys.text(Symbol(index: Int32(known.count))))
+      known.append((field.occurrence?.field ?? field) == .remind)
+    }
+    return known[key.offset]
+  }
+}
+
 extension Fold {
   func kindSymbol(_ kind: EntityKind) -> Symbol? {
     parser.symbols.kinds.find(kind.rawValue.utf8.span)

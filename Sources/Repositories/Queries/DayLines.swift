@@ -32,6 +32,10 @@ package struct DayLineQuery: Equatable, Sendable {
     case all
     /// Only events, which costs less.
     case events
+    /// Only events without reminders of their own.
+    case eventsWithoutReminders
+    /// Only what has reminders of its own.
+    case reminders
   }
 
   package let days: DaySpan
@@ -116,7 +120,12 @@ private struct DayLineMaker {
   /// On the present day, what is overdue comes first, and what has started and what comes soon follow the day's
   /// own lines.
   mutating func lines() -> [[DayLine]] {
-    if query.things == .all { addAll() } else { addEvents() }
+    switch query.things {
+    case .all: addAll()
+    case .events: addEvents()
+    case .eventsWithoutReminders: addEvents(without: .reminding)
+    case .reminders: addAll(with: .reminding)
+    }
     let today = today.dayNumber - first.dayNumber
     return own.indices.map { place in
       let lines = own[place].sorted(by: precedes)
@@ -126,23 +135,24 @@ private struct DayLineMaker {
     }
   }
 
-  private mutating func addEvents() {
+  private mutating func addEvents(without unwanted: Columns.Marks = []) {
     let (kinds, marks) = (fold.columns.kind.all, fold.columns.marks.all)
     let (archived, folders, dates) = (
       fold.archivedFolders(), fold.columns.folder, fold.columns.date
     )
     for row in kinds.indices where kinds[row] == events && marks[row].isLive {
+      guard marks[row].isDisjoint(with: unwanted) else { continue }
       if !archived.isEmpty, archived.contains(folders[row]) { continue }
       if dates[row] != Columns.absent { add(row, date: dates[row]) }
     }
   }
 
-  private mutating func addAll() {
+  private mutating func addAll(with wanted: Columns.Marks = []) {
     let columns = fold.columns
     let (marks, completed) = (columns.marks.all, columns.completed.all)
     let (dues, starts, dates) = (columns.due.all, columns.start.all, columns.date.all)
     let (archived, folders) = (fold.archivedFolders(), columns.folder)
-    for row in marks.indices where marks[row].isLive {
+    for row in marks.indices where marks[row].isLive && marks[row].isSuperset(of: wanted) {
       // Archived entries are on no timeline.
       if !archived.isEmpty, archived.contains(folders[row]) { continue }
       if completed[row] != Columns.absent {

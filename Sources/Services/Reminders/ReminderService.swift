@@ -59,17 +59,27 @@ package struct DueReminders: Equatable, Sendable {
   /// The reminders after one moment and up to another, at most one for each occurrence, earliest first.
   package func due(after: Timestamp, through now: Timestamp, usual: ReminderRule) -> [Reminder] {
     let window = Window(after: after, through: now, book.clock)
-    let first = window.days.lowerBound
-    let count = window.days.count + ReminderRule.longest / Self.perDay
     var rules: [Row: ReminderRule] = [:]
-    let lines = book.agenda.lines(from: CivilDate(dayNumber: first), count: count, lookAhead: 0)
-    return lines.joined().compactMap { line in
-      guard line.isBeginning else { return nil }
+    // The usual rule looks only a few days ahead, and a rule of its own is what few entries have.
+    let ofUsualRule =
+      usual.lengths.max().map { beginnings(window, .eventsWithoutReminders, $0) } ?? []
+    let ofOwnRule = beginnings(window, .reminders, ReminderRule.longest)
+    return (ofUsualRule + ofOwnRule).compactMap { line in
       // The rule of a changed occurrence is not that of the others.
       let rule = (line.isChanged ? nil : rules[line.row]) ?? self.rule(of: line, usual)
       if !line.isChanged { rules[line.row] = rule }
       return reminder(line, rule, in: window)
     }.sorted { ($0.startsAt, $0.id.text) < ($1.startsAt, $1.id.text) }
+  }
+
+  /// What reminders of a window may be for, if they come up to some minutes before.
+  private func beginnings(
+    _ window: Window, _ things: DayLineQuery.Things, _ minutes: Int
+  ) -> [DayLine] {
+    book.agenda.lines(
+      from: CivilDate(dayNumber: window.days.lowerBound),
+      count: window.days.count + minutes / Self.perDay, lookAhead: 0, of: things
+    ).joined().filter(\.isBeginning)
   }
 
   /// The rule of a line: its own, or else the usual one for a timed event, or else none.

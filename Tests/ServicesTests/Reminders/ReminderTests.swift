@@ -136,6 +136,26 @@ import WallClock
     #expect(book.events.event(next)?.remind == "off" && book.events.event(id)?.remind == nil)
   }
 
+  @Test func `one time of a series may have a reminder days before`() throws {
+    let book = try fixture.open()
+    let id = try add("Standup", "09:55", remind: "off", repeats: "every week", to: book)
+    let day = try #require(CivilDate(text: "2026-12-05"))
+    let seen = try #require(book.events.occurrence(id, on: day))
+    var edited = seen
+    edited.remind = "2w"
+    try book.events.save(edited, over: seen, on: day)
+    #expect(try told(book) == [])
+    wait(14)
+    #expect(try told(book) == ["Standup"])
+    let other = try add("Review", "09:56", repeats: "every week", to: book)
+    let second = try #require(book.events.occurrence(other, on: day))
+    edited = second
+    edited.remind = "13d"
+    try book.events.save(edited, over: second, on: day)
+    wait(1441)
+    #expect(try told(book) == ["Review"])
+  }
+
   @Test func `a whole day is missed when it is over`() throws {
     let book = try fixture.open()
     try add("Birthday", "tomorrow", remind: "0m", to: book)
