@@ -103,8 +103,8 @@ package protocol EntryRepository: AnyObject {
   func search(_ words: SearchWords) -> [Row]
   /// Computes the keys that `search` needs, so that the first letter of a query is as fast as the others.
   func prepareSearch()
-  /// Computes the keys that the words of an `EntryQuery` need, likewise.
-  func prepareFilter()
+  /// Reads the titles of the cache, which sorts by name and the words of an `EntryQuery` need.
+  func readNames()
   /// Returns the value of one field of a record; if it has several versions, the one that is shown.
   func value(_ key: FieldKey, at row: Row) -> FieldValue
   /// Returns all fields of a record; if one has several versions, the one that is shown.

@@ -164,14 +164,12 @@ extension FileEntryRepository {
   }
 
   package func prepareSearch() {
-    prepareFilter()
+    fold.makeNameKeys()
     fold.makeBodyKeys()
     _ = fold.recency.rows(fold.columns)
   }
 
-  package func prepareFilter() {
-    fold.makeNameKeys()
-    // They are read from the cache as soon as they are asked for.
+  package func readNames() {
     _ = fold.names.texts
   }
 

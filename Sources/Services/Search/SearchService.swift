@@ -11,9 +11,9 @@ import Repositories
     book.repository.prepareSearch()
   }
 
-  /// Does the same for the words by which lists are filtered.
-  package func prepareFilter() {
-    book.repository.prepareFilter()
+  /// Reads the titles that are cached, which the first filter and the first sort by name would wait for.
+  package func readNames() {
+    book.repository.readNames()
   }
 
   /// The folders and entries that contain all words of a query, best matches first; nothing is read yet.

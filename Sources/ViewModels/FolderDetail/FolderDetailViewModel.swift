@@ -49,7 +49,7 @@ package import Services
     request.shown = context.book.listPreferences.shown(in: .entries(place)) ?? shown
     reload()
     // Once the list is shown, so that its first sort by name and its first filter are as fast as the others.
-    Task { context.book.search.prepareFilter() }
+    Task { context.book.search.readNames() }
   }
 
   package var scopes: ScopeStack { .folderDetail }
