@@ -83,7 +83,7 @@ extension Fold {
     while place >= 0 {
       let head = heads[place]
       if !head.isNull { columns.marks.insert(.exists) }
-      if !head.isNull, reminderKeys.contains(head.key, parser.symbols.keys) {
+      if !head.isNull, reminderFields.value(head.key, parser.symbols.keys) {
         columns.marks.insert(.reminding)
       }
       columns.modified = max(columns.modified, operations[head.operation].milliseconds)

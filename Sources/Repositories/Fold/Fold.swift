@@ -52,8 +52,9 @@ final class Fold {
   let names = TextKeys()
   /// The other texts, prepared for searching.
   let bodies = TextKeys()
-  var bodyFields = BodyFields()
-  var reminderKeys = ReminderKeys()
+  var bodyFields = FieldTable(BodyField.init)
+  /// Whether a field has the reminders of a record, or those of one of its occurrences.
+  var reminderFields = FieldTable { ($0.occurrence?.field ?? $0) == .remind }
   var recency = Recency()
   var lastSearch = LastSearch()
   var lists = QueryCache()

@@ -204,3 +204,21 @@ extension UInt64 {
     self ^= self >> 32
   }
 }
+
+/// What is worked out about fields, once for each key.
+struct FieldTable<Value> {
+  private let value: (FieldKey) -> Value
+  /// By key.
+  private var known: [Value] = []
+
+  init(_ value: @escaping (FieldKey) -> Value) {
+    self.value = value
+  }
+
+  mutating func value(_ key: Symbol, _ keys: SymbolTable) -> Value {
+    while known.count <= key.offset {
+      known.append(value(FieldKey(rawValue: keys.text(Symbol(index: Int32(known.count))))))
+    }
+    return known[key.offset]
+  }
+}

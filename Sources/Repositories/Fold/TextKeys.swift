@@ -94,38 +94,15 @@ struct KeyTexts {
   }
 }
 
-/// The fields that are searched besides the title.
-struct BodyFields {
-  enum Kind {
-    case text
-    case tag
-    /// Not searched.
-    case none
-  }
+/// How a field is searched, besides the title.
+enum BodyField {
+  case text
+  case tag
+  /// Not searched.
+  case none
 
-  /// The kind of each field, by key.
-  private var kinds: [Kind] = []
-
-  mutating func kind(_ key: Symbol, _ keys: SymbolTable) -> Kind {
-    while kinds.count <= key.offset {
-      let field = FieldKey(rawValue: keys.text(Symbol(index: Int32(kinds.count))))
-      kinds.append(field.isTag ? .tag : FieldInfo[field]?.use == .searched ? .text : .none)
-    }
-    return kinds[key.offset]
-  }
-}
-
-/// The keys of reminders: that of a record, and those of single occurrences.
-struct ReminderKeys {
-  /// By key.
-  private var known: [Bool] = []
-
-  mutating func contains(_ key: Symbol, _ keys: SymbolTable) -> Bool {
-    while known.count <= key.offset {
-      let field = FieldKey(rawValue: keys.text(Symbol(index: Int32(known.count))))
-      known.append((field.occurrence?.field ?? field) == .remind)
-    }
-    return known[key.offset]
+  init(_ field: FieldKey) {
+    self = field.isTag ? .tag : FieldInfo[field]?.use == .searched ? .text : .none
   }
 }
 
@@ -171,7 +148,7 @@ extension Fold {
   func texts(_ row: Symbol) throws(FileSystemError) -> [String] {
     var texts: [String] = []
     for head in chain(row) {
-      let kind = bodyFields.kind(head.key, parser.symbols.keys)
+      let kind = bodyFields.value(head.key, parser.symbols.keys)
       guard kind != .none, case .text(let text) = try value(head) else { continue }
       texts.append(kind == .tag ? "#\(text)" : text)
     }

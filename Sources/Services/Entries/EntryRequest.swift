@@ -175,8 +175,7 @@ extension EntryService {
       (counts.waiting, counts.someday) = (states[.waiting] ?? 0, states[.someday] ?? 0)
     }
     let states = book.repository.states(open.query(.done, at: now), at: now.moment)
-    counts.dropped = states[.dropped] ?? 0
-    counts.done = states.values.reduce(0, +) - counts.dropped
+    (counts.done, counts.dropped) = (states[.done] ?? 0, states[.dropped] ?? 0)
     return counts
   }
 }
