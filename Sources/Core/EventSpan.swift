@@ -14,7 +14,9 @@ package struct EventSpan: Hashable, Sendable {
   package init(start: DayTime, minutes: Int?) {
     self.start = start
     let usual = start.time == nil ? Self.perDay : 60
-    self.minutes = max(minutes ?? usual, start.time == nil ? Self.perDay : 1)
+    let least = start.time == nil ? Self.perDay : 1
+    // A file may contain any number; sums with this one do not overflow.
+    self.minutes = min(max(minutes ?? usual, least), Int(Int32.max))
   }
 
   /// Creates a span that ends with a whole day or at a time; an earlier time on the same day means the next day.

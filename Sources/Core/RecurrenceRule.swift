@@ -167,6 +167,17 @@ extension RecurrenceRule {
 }
 
 extension RecurrenceRule {
+  /// Returns a rule with the same days that names the day of its first one, so that it can begin on another.
+  package func namingDay(of start: CivilDate) -> RecurrenceRule {
+    guard frequency == .monthly || frequency == .yearly, monthDays.isEmpty, weekdays.isEmpty else {
+      return self
+    }
+    var rule = self
+    rule.monthDays = [start.parts.day]
+    if frequency == .yearly, months.isEmpty { rule.months = [start.parts.month] }
+    return rule
+  }
+
   /// Returns a rule with the same days for programs that skip months that are too short for the day.
   ///
   /// For example, the 31st of each month becomes the last day of each month.

@@ -240,6 +240,15 @@ import Testing
     #expect(repository().adopt()?.text == "one")
   }
 
+  @Test func `a text that cannot be read now stays for later`() throws {
+    let (first, path) = try keep("one, two", of: "one, two")
+    first.leave()
+    try memory.put(path, [0xE9])
+    #expect(repository().adopt() == nil)
+    try memory.put(path, Array("one, two, three".utf8))
+    #expect(repository().adopt()?.text == "one, two, three")
+  }
+
   @Test func `a text that nobody has changed is not offered`() throws {
     let (first, path) = try keep("\n", of: "\n")
     first.leave()

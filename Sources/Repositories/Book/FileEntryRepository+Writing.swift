@@ -176,11 +176,17 @@ extension FileEntryRepository {
     }
   }
 
+  /// The writers of all slots that this run has written to.
+  private var ownWriters: [SlotWriter] { leftWriters + [writer].compactMap(\.self) }
+
+  /// Whether no other program has changed or replaced the files of this run.
+  var areOwnFilesAsLeft: Bool { ownWriters.allSatisfy { (try? $0.isAsLeft) != false } }
+
   /// Writes the acts of this run again if another program has changed or replaced their files.
   func rewriteLostActs() {
     guard newerVersion == nil else { return }
     // If the files cannot be checked now, they are checked before the next act.
-    let changed = (leftWriters + [writer].compactMap(\.self)).filter { (try? $0.isAsLeft) == false }
+    let changed = ownWriters.filter { (try? $0.isAsLeft) == false }
     guard !changed.isEmpty, (try? requireBook()) != nil else { return }
     for changed in changed {
       guard let lost = try? actsLost(by: changed) else { continue }
@@ -236,7 +242,9 @@ extension FileEntryRepository {
   ///
   /// The new operations name the lines of the old ones, in case those turn up again.
   private func writeAgain(_ operations: [Operation]) {
-    let slot = (writer ?? planSlot()).slot
+    let writer = self.writer ?? planSlot()
+    self.writer = writer
+    let slot = writer.slot
     var moved: [OperationID: OperationID] = [:]
     for old in operations {
       let last = fold.parser.symbols.slots.find(slot.utf8.span).flatMap(fold.operations.last)

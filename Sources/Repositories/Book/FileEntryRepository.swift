@@ -161,11 +161,12 @@ package final class FileEntryRepository: EntryRepository {
 
   /// Reads and folds the whole log again; returns all rows, which stay valid.
   ///
-  /// If a file that was read before cannot be read now, the present fold is kept.
+  /// If a file that was read before cannot be read now, or one of this run was replaced meanwhile, the present fold
+  /// is kept: only it still has the acts that are to be written again.
   private func foldAgain() throws(StoreError) -> [Symbol] {
     let reader = reader.restarted()
     try reader.read()
-    guard reader.hasRead(allOf: self.reader) else { return [] }
+    guard reader.hasRead(allOf: self.reader), areOwnFilesAsLeft else { return [] }
     reader.own = self.reader.own
     self.reader = reader
     damageWatch = DamageWatch()

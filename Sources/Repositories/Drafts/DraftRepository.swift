@@ -207,9 +207,17 @@ extension FileDraftRepository {
     }
     let name = draft.outside
     var held = Held(path: path, file: file)
-    if let name, let saved = outside?.read(name) {
-      held.outside = name
-      draft.ingest(saved)
+    if let name {
+      do {
+        if let saved = try outside?.read(name) {
+          held.outside = name
+          draft.ingest(saved)
+        }
+      } catch {
+        // A text that cannot be read now stays where it is, with the draft that names it.
+        files.close(file)
+        return nil
+      }
     }
     draft.outside = nil
     return Found(held: held, draft: draft, name: name)

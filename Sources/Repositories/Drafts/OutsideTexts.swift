@@ -49,16 +49,20 @@ package struct OutsideTexts {
     try files.remove(path(of: name))
   }
 
-  /// Reads a file; returns nil if it is gone, is not text, or does not belong to the user.
-  func read(_ name: String) -> Saved? {
+  /// Reads a file; returns nil if it is gone or does not belong to the user.
+  ///
+  /// Throws if it cannot be read now, or is not text.
+  func read(_ name: String) throws(FileSystemError) -> Saved? {
     guard Self.isName(name), (try? checkFolder()) != nil,
       let file = try? files.open(path(of: name), .read)
     else { return nil }
     defer { files.close(file) }
-    guard let status = try? files.status(file), status.kind == .file, status.owner == files.user,
-      let bytes = try? files.contents(file, sizeHint: status.size),
-      let text = String(validating: bytes, as: UTF8.self)
-    else { return nil }
+    let status = try files.status(file)
+    guard status.kind == .file, status.owner == files.user else { return nil }
+    let bytes = try files.contents(file, sizeHint: status.size)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw FileSystemError("read", path: path(of: name), number: EILSEQ)
+    }
     return Saved(
       text: text, changed: Timestamp(milliseconds: status.changed / 1_000_000))
   }

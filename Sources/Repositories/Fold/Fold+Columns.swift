@@ -12,14 +12,15 @@ extension Fold {
       updateColumns(of: row)
     }
     let rows = changed + updateTree(changed)
-    if afters.applyChanges() { knownBlockers = nil }
+    let areLinksChanged = afters.applyChanges()
+    if areLinksChanged { knownBlockers = nil }
     if !rows.isEmpty {
       recency.forget()
       lastSearch.forget()
       // The to-dos below a moved one have moved with it, though nothing else about them has changed.
       let hasMoved = zip(changed, before).contains { columns.parent[$0.offset] != $1 }
       if hasMoved || rows.count > changed.count { knownBlockers = nil }
-      if hasMoved || isAnyInvolved(rows) || rows.count > changed.count
+      if hasMoved || areLinksChanged || isAnyInvolved(rows) || rows.count > changed.count
         || rows.contains(where: { columns.kind[$0.offset] == folderKind.index })
       {
         lists.forget()

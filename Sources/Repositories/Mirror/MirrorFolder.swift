@@ -296,13 +296,28 @@ extension MirrorFolder {
       try files.rename(temporary, to: target)
       return .done
     }
-    guard try hasContent(content, at: temporary) else {
-      try files.rename(temporary, to: target, .exchanged)
+    // The temporary name is now that of the file which was replaced.
+    guard hasSurely(content, at: temporary) else {
+      do throws(FileSystemError) {
+        try files.rename(temporary, to: target, .exchanged)
+      } catch {
+        // Ignore errors: the first failure is reported.
+        try? files.rename(temporary, to: aside(target), .kept)
+        throw error
+      }
       return .changedMeanwhile
     }
     try files.remove(temporary)
     return .done
   }
+
+  /// Whether a file can be read and has bytes with this hash.
+  private func hasSurely(_ content: String, at path: String) -> Bool {
+    (try? hasContent(content, at: path)) ?? false
+  }
+
+  /// A name for a file that may have changes of another program; it is never removed as a leftover.
+  private func aside(_ target: String) -> String { "\(target).\(RandomName.make()).old" }
 
   /// Whether a file has bytes with this hash; for nil, whether there is no file.
   private func hasContent(
@@ -314,13 +329,13 @@ extension MirrorFolder {
   /// Removes a file if it still has the bytes that were read.
   package func remove(_ file: String, content: String) throws(FileSystemError) -> Outcome {
     let target = absolute(file)
-    let aside = "\(target).\(RandomName.make())\(Self.temporary)"
+    let aside = aside(target)
     do throws(FileSystemError) {
       try files.rename(target, to: aside)
     } catch  where error.isMissing {
       return .done
     }
-    guard try hasContent(content, at: aside) else {
+    guard hasSurely(content, at: aside) else {
       // If another file has taken its place meanwhile, this one stays beside it.
       try? files.rename(aside, to: target, .kept)
       return .changedMeanwhile

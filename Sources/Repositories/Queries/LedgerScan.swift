@@ -106,13 +106,12 @@ struct LedgerScan {
         lines[currency, default: [:]][category, default: LedgerTally(currency)].merge(tally)
       }
     }
-    return totals.flatMap { total in
-      (lines[total.sum.currency] ?? [:])
-        .map { LedgerPage.CategoryTally(category: $0.key, tally: $0.value) }
-        .sorted { left, right in
-          left.tally.sum.units == right.tally.sum.units
-            ? left.category < right.category : left.tally.sum.units > right.tally.sum.units
-        }
+    return totals.flatMap { (total: LedgerTally) -> [LedgerPage.CategoryTally] in
+      let own = lines[total.sum.currency] ?? [:]
+      return own.map { LedgerPage.CategoryTally(category: $0.key, tally: $0.value) }.sorted {
+        let (left, right) = ($0.tally.sum.units, $1.tally.sum.units)
+        return left == right ? $0.category < $1.category : left > right
+      }
     }
   }
 

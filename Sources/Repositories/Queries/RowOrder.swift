@@ -76,8 +76,9 @@ struct RowOrder {
     guard order == .name else { return isBefore(item(left), item(right)) }
     let names = fold.names.texts
     let isUp = direction == .ascending
-    if names.precedes(left, right) { return isUp }
-    return names.precedes(right, left) ? !isUp : nil
+    let (first, second) = (names.name(left), names.name(right))
+    if first.precedes(second) { return isUp }
+    return second.precedes(first) ? !isUp : nil
   }
 
   /// Whether one row sorts before another by the further keys; nil if they are equal by all of them.

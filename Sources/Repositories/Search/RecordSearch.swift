@@ -82,8 +82,9 @@ struct RowHits {
     ranks = [UInt8](repeating: Self.none, count: count)
   }
 
+  /// A row that came later than the search is none of them.
   func contains(_ row: Symbol) -> Bool {
-    ranks[row.offset] != Self.none
+    row.offset < ranks.count && ranks[row.offset] != Self.none
   }
 
   mutating func add(_ row: Symbol, _ rank: MatchRank) {

@@ -70,15 +70,28 @@ package enum TimeParser {
       // `at 9:30 to 11 friends`
       if isFrom || mark != " to ", let hours = hours(from: ends[0], toHour: last) { return hours }
       guard let to = time(last) ?? midnight(last) else { continue }
-      let half = behind.keys.first { last.hasSuffix($0) } ?? ""
-      let sameHalf = half.isEmpty ? nil : time(within: ends[0] + half)
-      if let from = sameHalf, from < to { return ClockHours(from: from, to: to) }
-      guard let from = time(ends[0]) else { continue }
+      if let from = hour(ends[0], before: to, in: last) { return ClockHours(from: from, to: to) }
+      // `오후 2~4시`
+      let isBare = ends[0].last?.isNumber == true && last.contains("시")
+      guard let from = time(isBare ? ends[0] + "시" : ends[0]) else { continue }
       let part = parts.keys.first { ends[0].hasPrefix($0) } ?? ""
       let inPart = part.isEmpty ? nil : time(within: "\(part) \(last)")
       return ClockHours(from: from, to: inPart.flatMap { from < $0 ? $0 : nil } ?? to)
     }
     return nil
+  }
+
+  /// The start of a span whose end says the half of the day: `2-3pm`, `11-1pm`, `9-5pm`.
+  private static func hour(_ text: String, before end: ClockTime, in last: String) -> ClockTime? {
+    guard let half = behind.keys.first(where: last.hasSuffix) else { return nil }
+    let times = [half, half == "am" ? "pm" : "am"].map { time(within: text + $0) }
+    if let same = times[0], same < end { return same }
+    // An hour in the other half is less than half a day before the end.
+    return times[1].flatMap { other in
+      let minutes =
+        (end.minutes - other.minutes + ClockTime.minutesPerDay) % ClockTime.minutesPerDay
+      return 1..<12 * 60 ~= minutes ? other : nil
+    }
   }
 
   private static let from = "from "

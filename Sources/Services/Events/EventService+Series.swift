@@ -61,11 +61,11 @@ extension EventService {
       fields[.on(day, .title)] = title == event.title ? .absent : .text(title)
     }
     if edited.span != seen.span {
-      let isUsual = edited.span == usual
-      fields[.on(day, .date)] = isUsual ? .absent : .due(edited.span.start)
+      // On a day that the rule does not include, a start makes the occurrence.
+      let isUsualStart = edited.span.start == usual?.start && series.falls(on: day)
+      fields[.on(day, .date)] = isUsualStart ? .absent : .due(edited.span.start)
       fields[.on(day, .length)] =
         edited.span.minutes == usual?.minutes ? .absent : .number(Int64(edited.span.minutes))
-      if !isUsual, edited.span.start == usual?.start { fields[.on(day, .date)] = .absent }
     }
     for (key, value) in [
       (FieldKey.place, \Event.place), (.remind, \.remind), (.notes, \.notes),
@@ -156,7 +156,10 @@ extension EventService {
     new.id = EntityID.derived(from: "split \(old.id.text) \(day.text)")
     new.created = book.clock.now()
     if edited.repeatRule == seen.repeatRule {
-      new.repeat = event.repeatRule.flatMap { Self.rest(of: $0, after: before.count) }
+      new.repeat = event.repeatRule.flatMap {
+        Self.rest(
+          of: $0, after: before.count, from: series.first.start.date, on: edited.span.start.date)
+      }
     }
     if edited.folder != old.folder {
       try book.entries.checkMove(of: edited.id, from: old.folder, to: edited.folder)
@@ -217,11 +220,19 @@ extension EventService {
   }
 
   /// The rule of the occurrences after the first `count`; a rule with a number of occurrences gets fewer.
-  private static func rest(of text: String, after count: Int) -> String {
-    guard var rule = RepeatRule(text: text), case .count(let all) = rule.rule.end else {
-      return text
+  ///
+  /// - Parameters:
+  ///   - start: the first day of the series, which may be the 31st of a month.
+  ///   - day: the day on which the rest begins, which may be the 30th of a shorter month.
+  private static func rest(
+    of text: String, after count: Int, from start: CivilDate, on day: CivilDate
+  ) -> String {
+    guard var rule = RepeatRule(text: text) else { return text }
+    let named = rule.rule.namingDay(of: start)
+    if start.parts.day != day.parts.day, named.days(from: day, in: day...day) == [day] {
+      rule.rule = named
     }
-    rule.rule.end = .count(max(1, all - count))
+    if case .count(let all) = rule.rule.end { rule.rule.end = .count(max(1, all - count)) }
     return rule.text
   }
 }

@@ -43,14 +43,27 @@ struct CSVImport: FormatImport {
         }
         let entity = try reader.entity(kind, id)
         let folder = try builder.place(
-          in: reader.folder(builder.context), line: row.line)
+          in: reader.folder(builder.context), line: row.line,
+          saysInbox: columns.contains { $0.key == .folder })
         let outcomes = builder.context.outcomes(kept: Set(reader.read))
         var record = ImportDraft.Record(reader.placed(entity, folder), outcomes)
         record.links = reader.links
+        record.unmentioned = Self.fields(of: kind, without: columns)
         if let uid = reader.uid { record.note(uid: uid) }
         builder.add(record, at: folder)
       }
     }
+  }
+}
+
+extension CSVImport {
+  /// The fields of which a table says nothing, as it has no columns for them.
+  private static func fields(of kind: EntityKind, without columns: [CSVColumn]) -> Set<FieldKey> {
+    var mentioned = Set(columns.compactMap(\.key))
+    if mentioned.contains("done") { mentioned.insert(.completed) }
+    // The first line of a page without a title is its title.
+    if mentioned.contains(.body) { mentioned.insert(.title) }
+    return (fields[kind] ?? []).subtracting(mentioned)
   }
 }
 
@@ -229,6 +242,7 @@ private struct CSVReader {
       if key == "age", !(0...Int64(PersonDetails.oldest) ~= number) {
         throw error(.unlikelyAge, key)
       }
+      if key == .length, number > EventSpan.longest { throw error(.takesTooLong, key) }
       return .number(number)
     case .decimal:
       guard let salary = Salary(word) else { throw error(.notANumber, key) }
@@ -259,6 +273,7 @@ private struct CSVReader {
     if let day = DayTime(text: text) { return day }
     if let moment = WrittenMoment(rfc3339: text)?.start {
       let local = context.clock.local(moment)
+      guard CivilDate.all.contains(local.date) else { throw error(.notADay, key) }
       return DayTime(local.date, at: local.time, zone: context.clock.zone())
     }
     // `WrittenTime` expects a blank between day and time, not the letter `T`.

@@ -90,6 +90,8 @@ struct CalendarExport: ItemExport, FolderExport {
     lines.moment("DTSTAMP", summary.modified)
     lines.moment("CREATED", summary.created)
     lines.text("SUMMARY", summary.title.unlessEmpty)
+    let kept = book.repository.value("kept:ics", at: row).text.flatMap(Self.kept)
+    let keptParts = Dictionary(grouping: kept?.components ?? []) { $0.name == "VEVENT" }
     var changes = Exported()
     var (start, minutes): (DayTime?, Int?)
     let name: String
@@ -115,7 +117,7 @@ struct CalendarExport: ItemExport, FolderExport {
       minutes = EventSpan(start: event.date, minutes: event.length).minutes
       lines.add(event)
       for day in book.events.leftOut(of: event.id) { lines.time("EXDATE", day, of: event) }
-      changes = changedTimes(event)
+      changes = changedTimes(event, keptParts[true] ?? [])
     default:
       guard let page = book.repository.record(DiaryEntity.self, at: row).value else {
         return Exported()
@@ -126,11 +128,10 @@ struct CalendarExport: ItemExport, FolderExport {
     }
     lines.list("CATEGORIES", summary.tags)
     for note in notes { lines.add(note) }
-    let kept = book.repository.value("kept:ics", at: row).text.flatMap(Self.kept)
     let meaning = CalendarMeaning(clock: clock, component: name, start: start, minutes: minutes)
     let component = ContentComponent(
       name, meaning.lines(lines.lines, kept?.lines ?? []),
-      meaning.components(lines.alarms, kept?.components ?? []))
+      meaning.components(lines.alarms, keptParts[false] ?? []))
     changes.zones.add(lines.zones)
     return Exported(components: [component] + changes.components, zones: changes.zones)
   }
@@ -142,10 +143,21 @@ struct CalendarExport: ItemExport, FolderExport {
   }
 
   /// The components of the changed occurrences of a series.
-  private func changedTimes(_ event: EventEntity) -> Exported {
+  ///
+  /// - Parameter kept: what was kept of occurrences, also of those that differ only in what daybook does not know.
+  private func changedTimes(_ event: EventEntity, _ kept: [ContentComponent]) -> Exported {
+    let kept = Dictionary(
+      kept.compactMap { kept in CalendarItem.day(keptOf: kept).map { ($0, kept) } }
+    ) { $1 }
+    let changes = Dictionary(
+      book.events.changes(of: event.id).map { ($0.day, $0.event) }
+    ) { $1 }
+    let days = Set(changes.keys).union(kept.keys).sorted()
     var times = Exported()
-    for (day, changed) in book.events.changes(of: event.id) {
-      guard let changed else { continue }
+    for day in days {
+      guard let changed = changes[day] ?? book.events.occurrence(event.id, on: day) else {
+        continue
+      }
       var lines = CalendarLines(clock)
       lines.text("UID", book.uid(of: event.id))
       lines.moment("DTSTAMP", changed.modified)
@@ -154,7 +166,13 @@ struct CalendarExport: ItemExport, FolderExport {
       lines.span(changed.span)
       lines.text("DESCRIPTION", changed.notes)
       lines.text("LOCATION", changed.place)
-      times.components.append(ContentComponent("VEVENT", lines.lines))
+      let (span, kept) = (changed.span, kept[day])
+      let meaning = CalendarMeaning(
+        clock: clock, component: "VEVENT", start: span.start, minutes: span.minutes)
+      let keptLines = kept?.lines.filter { $0.name != "RECURRENCE-ID" } ?? []
+      times.components.append(
+        ContentComponent(
+          "VEVENT", meaning.lines(lines.lines, keptLines), kept?.components ?? []))
       times.zones.add(lines.zones)
     }
     return times

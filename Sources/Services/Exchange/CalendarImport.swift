@@ -29,12 +29,12 @@ struct CalendarImport: FormatImport {
     let series = Set(items.filter { !$0.isChange }.compactMap(\.uid))
     let changes = Dictionary(grouping: items.filter(\.isChange)) { $0.uid ?? "" }
     var names = RepeatedNames("calendar")
-    var uids = Set<String>()
+    var identities = Set<String>()
     for item in items {
       // A changed occurrence is read with its series, if that is in the file.
       if item.isChange, let uid = item.uid, series.contains(uid) { continue }
       try builder.item { builder throws(ExchangeError) in
-        if let uid = item.uid, !uids.insert(uid).inserted {
+        if let identity = item.identity, !identities.insert(identity).inserted {
           throw item.error(.repeatedField, "UID")
         }
         let place = try builder.place(in: item.folder, of: item.object)
@@ -55,6 +55,7 @@ struct CalendarImport: FormatImport {
       item.object, known: Set(item.object.fields.keys), derived: Self.derived)
     var links: [FieldKey: FieldValue] = [:]
     var record: ImportDraft.Record
+    var keptChanges: [ContentComponent] = []
     switch item.kind {
     case .todo:
       var todo = try item.todo(id, context.now)
@@ -64,9 +65,13 @@ struct CalendarImport: FormatImport {
     case .event:
       var event = try item.event(id, context.now)
       (event.folder, event.position) = (place.folder, place.position)
-      for day in try item.leftOutDays() { links[.on(day, OccurrenceField.gone)] = .truth(true) }
+      for day in try item.leftOutDays(of: event) {
+        links[.on(day, OccurrenceField.gone)] = .truth(true)
+      }
       for change in changes {
-        links.merge(try change.fields(changing: event)) { first, _ in first }
+        let (fields, kept) = try change.change(of: event)
+        links.merge(fields) { first, _ in first }
+        if let kept { keptChanges.append(kept) }
       }
       record = ImportDraft.Record(event, outcomes)
     default:
@@ -74,7 +79,7 @@ struct CalendarImport: FormatImport {
       (page.folder, page.position) = (place.folder, place.position)
       record = ImportDraft.Record(page, outcomes)
     }
-    if let kept = item.kept { links["kept:ics"] = .text(kept) }
+    if let kept = item.kept(with: keptChanges) { links["kept:ics"] = .text(kept) }
     record.links = links
     if let uid = item.uid { record.note(uid: uid) }
     return record

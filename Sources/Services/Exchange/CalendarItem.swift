@@ -87,14 +87,22 @@ struct CalendarItem {
     return Timestamp(basic: line.value)
   }
 
-  /// The lines to keep with the entry: those that were not read, or that daybook would write differently.
-  var kept: String? {
+  /// What to keep with the entry, as text.
+  ///
+  /// - Parameter changes: what is kept of the changed occurrences of a series.
+  func kept(with changes: [ContentComponent]) -> String? {
+    (unread.lines + (unread.components + changes).flatMap(\.allLines)).map(\.text)
+      .joined(separator: "\n").unlessEmpty
+  }
+
+  /// What was not read, or what daybook would write differently.
+  private var unread: (lines: [ContentLine], components: [ContentComponent]) {
     let lines = component.lines.enumerated().filter { index, line in
       !readLines.contains(index) && !Self.unkept.contains(line.name)
     }.map(\.element)
-    let inner = component.components.enumerated().filter { !readComponents.contains($0.offset) }
-      .flatMap(\.element.allLines)
-    return (lines + inner).map(\.text).joined(separator: "\n").unlessEmpty
+    let components = component.components.enumerated()
+      .filter { !readComponents.contains($0.offset) }.map(\.element)
+    return (lines, components)
   }
 
   /// The lines that are never kept: ids, folders and days have their own fields, and the times of writing change
@@ -109,10 +117,14 @@ struct CalendarItem {
   /// Whether it is only a changed occurrence of a series.
   var isChange: Bool { first("RECURRENCE-ID") != nil }
 
-  /// The id derived from the `UID`, or from all lines if there is none.
+  /// What distinguishes it from the other components of a file; nil without a `UID`.
+  var identity: String? {
+    uid.map { isChange ? $0 + (first("RECURRENCE-ID")?.value ?? "") : $0 }
+  }
+
+  /// The id derived from its identity, or from all lines if it has none.
   func id(_ names: inout RepeatedNames) -> EntityID {
-    guard let uid else { return names.id(of: component.allLines.map(\.text)) }
-    return EntityID.named(isChange ? uid + (first("RECURRENCE-ID")?.value ?? "") : uid)
+    identity.map(EntityID.named) ?? names.id(of: component.allLines.map(\.text))
   }
 
   private mutating func related(_ kind: String) -> [EntityID] {
@@ -136,7 +148,12 @@ struct CalendarItem {
       let minutes = CalendarTimes.minutes(line.value)
     {
       // The line stays unread and so is kept, since daybook would write `DUE` instead.
-      todo.due = times.clock.shown(EventSpan(start: start, minutes: minutes)).end
+      let span = EventSpan(start: start, minutes: minutes)
+      let due = times.clock.shown(span).end
+      guard minutes <= span.minutes, CivilDate.all.contains(due.date) else {
+        throw error(.takesTooLong, "DURATION")
+      }
+      todo.due = due
     }
     todo.start = text("X-DAYBOOK-SOMEDAY") == nil ? start.map(StartTime.at) : .someday
     todo.priority = priority()
@@ -275,35 +292,69 @@ extension CalendarItem {
   }
 
   /// The days on which the occurrence of a series is left out.
-  mutating func leftOutDays() throws(ExchangeError) -> [CivilDate] {
+  mutating func leftOutDays(of event: EventEntity) throws(ExchangeError) -> [CivilDate] {
     var days: [CivilDate] = []
     for (index, line) in lines("EXDATE") {
       readLines.insert(index)
       let leftOut = try at("EXDATE") { () throws(ExchangeError) in try times.values(line) }
-      days += leftOut.map(\.date)
+      days += leftOut.map { day(of: $0, in: event) }
     }
     return days
   }
 
-  /// The fields of a changed occurrence of a series.
-  func fields(changing event: EventEntity) throws(ExchangeError) -> [FieldKey: FieldValue] {
-    var item = self
-    guard let place = first("RECURRENCE-ID"), let day = try value(place, "RECURRENCE-ID")?.date
-    else { throw error(.notADay, "RECURRENCE-ID") }
-    if first("STATUS")?.value.uppercased() == "CANCELLED" {
-      return [.on(day, OccurrenceField.gone): .truth(true)]
+  /// The day of a series that a time stands for: it may be written in another zone than that of the series.
+  private func day(of time: DayTime, in event: EventEntity) -> CivilDate {
+    guard let zone = event.date.zone, let moment = times.clock.moment(time) else {
+      return time.date
     }
-    let changed = try item.event(event.id, event.created)
+    return times.clock.wall(at: moment, in: zone).date
+  }
+
+  /// Reads a changed occurrence of a series: the fields that differ, and what else there is to keep of it.
+  func change(
+    of event: EventEntity
+  ) throws(ExchangeError) -> (fields: [FieldKey: FieldValue], kept: ContentComponent?) {
+    guard let place = first("RECURRENCE-ID"), let time = try value(place, "RECURRENCE-ID")
+    else { throw error(.notADay, "RECURRENCE-ID") }
+    let day = day(of: time, in: event)
+    if first("STATUS")?.value.uppercased() == "CANCELLED" {
+      return ([.on(day, OccurrenceField.gone): .truth(true)], nil)
+    }
+    var item = self
+    guard let span = try item.span() else { throw error(.missing, "DTSTART") }
     var fields: [FieldKey: FieldValue] = [:]
-    if changed.title != event.title { fields[.on(day, .title)] = .text(changed.title) }
     var usual = event.date
     usual.date = day
-    if changed.date != usual { fields[.on(day, .date)] = .due(changed.date) }
-    if changed.length != event.length {
-      fields[.on(day, .length)] = .number(Int64(changed.length ?? 0))
+    let series = event.repeat.flatMap {
+      EventSeries(EventSpan(start: event.date, minutes: event.length), rule: $0)
     }
-    if changed.place != event.place { fields[.on(day, .place)] = .text(changed.place ?? "") }
-    if changed.notes != event.notes { fields[.on(day, .notes)] = .text(changed.notes ?? "") }
-    return fields
+    // On a day that the rule does not include, a start makes the occurrence.
+    if span.start != usual || series?.falls(on: day) != true {
+      fields[.on(day, .date)] = .due(span.start)
+    }
+    if span.minutes != event.length { fields[.on(day, .length)] = .number(Int64(span.minutes)) }
+    let texts: [(FieldKey, own: String?, usual: String?)] = [
+      (.title, item.text("SUMMARY"), event.title), (.place, item.text("LOCATION"), event.place),
+      (.notes, item.text("DESCRIPTION"), event.notes),
+    ]
+    for (key, own, usual) in texts where own ?? "" != usual ?? "" {
+      fields[.on(day, key)] = .text(own ?? "")
+    }
+    return (fields, item.kept(on: day))
+  }
+
+  /// What is kept of a changed occurrence, as a component with its day; nil if nothing is.
+  private func kept(on day: CivilDate) -> ContentComponent? {
+    let (lines, components) = unread
+    guard !lines.isEmpty || !components.isEmpty else { return nil }
+    let place = ContentLine("RECURRENCE-ID", value: CalendarLines.basic(day))
+    return ContentComponent("VEVENT", [place] + lines, components)
+  }
+
+  /// The day of a changed occurrence of which something was kept.
+  static func day(keptOf component: ContentComponent) -> CivilDate? {
+    component.lines.first { $0.name == "RECURRENCE-ID" }.flatMap {
+      CalendarTimes.date($0.value[...])
+    }
   }
 }

@@ -127,8 +127,10 @@ extension RepeatRule {
     if let end = parts.first(where: { $0.hasPrefix("UNTIL=") }), let zone = start?.zone,
       let moment = Timestamp(basic: String(end.dropFirst("UNTIL=".count)))
     {
+      // The last day of all, which stands for never, may be over there already.
+      let last = min(clock.wall(at: moment, in: zone).date, CivilDate.all.upperBound)
       parts.remove(end)
-      parts.insert("UNTIL=\(CalendarLines.basic(clock.wall(at: moment, in: zone).date))")
+      parts.insert("UNTIL=\(CalendarLines.basic(last))")
     }
     guard var rule = RecurrenceRule(text: parts.sorted().joined(separator: ";")) else { return nil }
     let startDays = start.map { [$0.date.parts.day] } ?? []

@@ -64,9 +64,11 @@ struct CalendarTimes {
     return values
   }
 
-  private func here(_ date: CivilDate, _ time: ClockTime, offset: Int) -> DayTime {
+  /// Returns nil for a moment that is before the first or after the last day here.
+  private func here(_ date: CivilDate, _ time: ClockTime, offset: Int) -> DayTime? {
     let minutes = date.dayNumber * ClockTime.minutesPerDay + time.minutes - offset
     let local = clock.local(Timestamp(milliseconds: Int64(minutes) * 60_000))
+    guard CivilDate.all.contains(local.date) else { return nil }
     return DayTime(local.date, at: local.time, zone: clock.zone())
   }
 
@@ -82,7 +84,7 @@ struct CalendarTimes {
     return Self.windowsZones[name].map(Zone.named) ?? defined[name]
   }
 
-  private static func date(_ text: Substring) -> CivilDate? {
+  static func date(_ text: Substring) -> CivilDate? {
     guard text.utf8.count == 8, let number = number(text),
       let date = CivilDate(
         text: "\(text.prefix(4))-\(text.dropFirst(4).prefix(2))-\(text.suffix(2))")

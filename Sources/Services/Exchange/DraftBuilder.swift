@@ -8,6 +8,8 @@ struct DraftBuilder {
   struct Place {
     let folder: EntityID?
     let position: Int64
+    /// Whether the file or the user has named the folder.
+    fileprivate let isNamed: Bool
     fileprivate let group: String
   }
 
@@ -45,10 +47,12 @@ struct DraftBuilder {
   ///
   /// An empty path stands for the folder of the import options, or for Inbox.
   ///
-  /// - Parameter line: the line for an error, in formats that have lines.
+  /// - Parameters:
+  ///   - line: the line for an error, in formats that have lines.
+  ///   - saysInbox: whether an empty path says that the entry is in no folder, rather than nothing about it.
   mutating func place(
     in path: [String] = [], of item: ExchangeItem? = nil, field: FieldKey = .folder,
-    line: Int? = nil
+    line: Int? = nil, saysInbox: Bool = false
   ) throws(ExchangeError) -> Place {
     var names = path.map(\.trimmed).filter(FolderService.isFolder)
     if names.isEmpty, let name = context.options.folder { names = [name] }
@@ -72,10 +76,14 @@ struct DraftBuilder {
       }
       folder = groups[group]?.home
     }
-    return Place(folder: folder, position: position, group: names.last?.lowercased() ?? "")
+    return Place(
+      folder: folder, position: position, isNamed: saysInbox || !names.isEmpty,
+      group: names.last?.lowercased() ?? "")
   }
 
   mutating func add(_ record: ImportDraft.Record, at place: Place) {
+    var record = record
+    if !place.isNamed { record.unmentioned.insert(.folder) }
     groups[place.group, default: ImportDraft.Group()].records.append(record)
   }
 

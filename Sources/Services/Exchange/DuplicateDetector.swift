@@ -110,7 +110,7 @@ import Repositories
       let isHeld =
         held?.contains(key.family) ?? true || updates && key == format.kept
         || value != .absent && format.fieldsOnRequest.contains(key)
-      guard isHeld, !key.isOfRecord, !record.unmentioned.contains(key),
+      guard isHeld, !key.isOfRecord, !record.unmentioned.contains(key.family),
         !isSame(own, value, key, info.precision)
       else { continue }
       // A file without zones may show another day, and the rule for that.

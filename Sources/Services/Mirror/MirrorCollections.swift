@@ -24,17 +24,28 @@ import Repositories
       names[folder] = ""
       return
     }
-    for (name, collection) in listing.collections.sorted(by: { $0.key < $1.key }) {
+    // Files in the sub-folder of a deleted folder belong to Inbox, which usually has its own.
+    let sorted = listing.collections.sorted { $0.key < $1.key }
+    for (name, collection) in sorted.filter({ !isOfDeleted($1) })
+      + sorted.filter({ isOfDeleted($1) })
+    {
       guard let place = place(of: name, collection) else { continue }
       if case .folder(let folder) = place {
-        guard names[folder] == nil else {
+        if names[folder] == nil {
+          names[folder] = name
+        } else if !isOfDeleted(collection) {
           repeated.append(name)
           continue
         }
-        names[folder] = name
       }
       places[name] = place
     }
+  }
+
+  /// Whether a sub-folder was that of a folder which the book no longer has.
+  private func isOfDeleted(_ collection: MirrorFolder.Collection) -> Bool {
+    guard let folder = collection.marker.flatMap(Self.folder) else { return false }
+    return book.folders.name(of: folder) == nil
   }
 
   /// The folder that a sub-folder stands for; nil if that is not in the mirror.
@@ -43,7 +54,6 @@ import Repositories
       return scope.home(named: collection.displayName?.trimmed.unlessEmpty ?? name)
     }
     let folder = Self.folder(marker)
-    // Files in the sub-folder of a deleted folder belong to Inbox.
     return scope.home(of: book.folders.name(of: folder) == nil ? nil : folder)
   }
 

@@ -13,7 +13,7 @@ package struct MirrorReport: Equatable, Sendable {
   package internal(set) var count = 0
   /// How many files are being written, or were removed just now, and are left to the next pass.
   package internal(set) var waiting = 0
-  /// Deletions that are fieldsOnRequest, as so many at once may be an accident.
+  /// Deletions that are held back, as so many at once may be an accident.
   package internal(set) var held: Held?
   package internal(set) var problems: [Problem] = []
 

@@ -126,7 +126,8 @@ extension MirrorVdir {
   /// Marks each sub-folder with its folder, so that one that is gone or was replaced is noticed.
   func endReading(_ pass: inout MirrorPass) throws {
     guard pass.effect == .done, pass.mirror.direction == .both else { return }
-    for case (let name, .folder(let place)) in collections.places {
+    for case (let name, .folder(let place)) in collections.places
+    where collections.name(of: place) == name {
       try mark(name, as: place, in: pass.book)
     }
   }

@@ -36,14 +36,17 @@ extension QuickLineParser {
       return isPerson(place) ? nil : (.place(place), 1)
     }
     if word.lowercased() == "for" {
-      return longest(2, of: words, behind: 1, Self.length)
+      return longest(4, of: words, behind: 1, Self.length)
     }
     return lengthInKorean(words) ?? hours(words) ?? days(words)
   }
 
   /// Reads a length; one of too many days is read too, so that it is reported and does not stay in the title.
   private static func length(_ text: String) -> Meaning? {
-    MinuteSpan.minutes(text).map { .lasting($0) } ?? DayCount.days(text).map { .lastingDays($0) }
+    // `for 1 hour 2 people`
+    if text.contains(" "), text.last?.isNumber == true { return nil }
+    return MinuteSpan.minutes(text).map { .lasting($0) }
+      ?? DayCount.days(text).map { .lastingDays($0) }
   }
 
   private func lengthInKorean(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {

@@ -76,10 +76,9 @@ enum XtermPalette {
   static func beside(_ rgb: RGB, amongFirst count: Int, where mayTake: (Int32) -> Bool) -> Int32? {
     guard !isGrey(rgb) else { return nil }
     let wanted = hue(rgb)
-    return (0..<Int32(count)).filter { !isGrey(colours[Int($0)]) && mayTake($0) }
-      .map { (number: $0, distance: turn(hue(colours[Int($0)]), wanted)) }
-      .filter { $0.distance < 60 }
-      .min { $0.distance < $1.distance }?.number
+    func distance(_ number: Int32) -> Double { turn(hue(colours[Int(number)]), wanted) }
+    let hues = (0..<Int32(count)).filter { !isGrey(colours[Int($0)]) && mayTake($0) }
+    return hues.filter { distance($0) < 60 }.min { distance($0) < distance($1) }
   }
 
   /// Returns the place of a colour on the circle of 360 hues: red at 0, green at 120, blue at 240.

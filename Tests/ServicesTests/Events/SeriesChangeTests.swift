@@ -258,4 +258,28 @@ import WallClock
     #expect(throws: RuleError.entryIsGone) { try other.events.save(edited, over: seen, from: day) }
     #expect(throws: RuleError.entryIsGone) { try other.events.delete(.this, of: id, on: day) }
   }
+
+  @Test(arguments: [
+    (
+      "bill every month 2026-10-31 10:00-11:00", "2026-11-30", ["12-31", "01-31", "02-28", "03-31"]
+    ),
+    ("party every year 2028-02-29 10:00-11:00", "2029-02-28", ["2030-02-28", "2032-02-29"]),
+  ])
+  func `from here on, the last days of months stay those that were meant`(
+    line: String, from text: String, later: [String]
+  ) throws {
+    let book = try fixture.open()
+    let id = try book.quickAdd.add(line)
+    let from = try day(text)
+    let seen = try #require(book.events.occurrence(id, on: from))
+    var edited = seen
+    edited.title = "renamed"
+    let new = try book.events.save(edited, over: seen, from: from)
+    #expect(new != id && book.events.hasOccurrence(new, on: from))
+    for text in later {
+      let year = text < "04" ? "2027-" : "2026-"
+      let date = try day(text.count == 10 ? text : year + text)
+      #expect(book.events.hasOccurrence(new, on: date), "\(date.text)")
+    }
+  }
 }

@@ -474,4 +474,124 @@ import WallClock
     #expect(try ContentText.components(written) == [long])
     #expect(String(validating: written, as: UTF8.self) != nil)
   }
+
+  /// A daily event in New York, seen from Seoul.
+  private func away(_ lines: String...) -> String {
+    ([
+      "BEGIN:VCALENDAR", "BEGIN:VEVENT", "UID:ny", "SUMMARY:Call",
+      "DTSTART;TZID=America/New_York:20261201T200000", "DURATION:PT1H", "RRULE:FREQ=DAILY",
+    ] + lines
+      + ["END:VEVENT", "END:VCALENDAR", ""]).joined(separator: "\r\n")
+  }
+
+  @Test func `a day that is left out in UTC is that of the zone of the series`() async throws {
+    fixture.fixture.clock = fixture.fixture.wallClock.utcClock
+    let book = try fixture.fixture.open()
+    let text = away("EXDATE:20261208T210000Z")
+      .replacing("America/New_York:20261201T200000", with: "Asia/Seoul:20261201T060000")
+    try await fixture.importing(text, as: .ics, into: book)
+    let call = try #require(book.ids(.everywhere).first)
+    #expect(book.events.leftOut(of: call).map(\.text) == ["2026-12-09"])
+  }
+
+  @Test func `a time on a day that the rule does not include comes at the usual hour, too`()
+    async throws
+  {
+    let book = try fixture.fixture.open()
+    let change = [
+      "BEGIN:VEVENT", "UID:ny", "SUMMARY:Call", "DURATION:PT1H",
+      "RECURRENCE-ID;TZID=America/New_York:20261204T200000",
+      "DTSTART;TZID=America/New_York:20261204T200000", "END:VEVENT", "END:VCALENDAR",
+    ].joined(separator: "\r\n")
+    let text = away().replacing("FREQ=DAILY", with: "FREQ=WEEKLY")
+      .replacing("END:VCALENDAR", with: change)
+    try await fixture.importing(text, as: .ics, into: book)
+    let call = try #require(book.ids(.everywhere).first)
+    let friday = try #require(CivilDate(text: "2026-12-04"))
+    let seen = try #require(book.events.occurrence(call, on: friday))
+    #expect(seen.span.start.text == "2026-12-04T20:00[America/New_York]")
+    var edited = seen
+    edited.span.minutes = 30
+    try book.events.save(edited, over: seen, on: friday)
+    #expect(book.events.occurrence(call, on: friday)?.span.minutes == 30)
+  }
+
+  @Test func `a series until the last day of all has no end`() async throws {
+    let book = try fixture.fixture.open()
+    let text = away().replacing("FREQ=DAILY", with: "FREQ=DAILY;UNTIL=99991231T235959Z")
+    try await fixture.importing(text, as: .ics, into: book)
+    let call = try #require(book.ids(.everywhere).first)
+    #expect(book.events.hasOccurrence(call, on: try #require(CivilDate(text: "2099-01-01"))))
+  }
+
+  @Test(arguments: [
+    ("DUE:99991231T235959Z", ExchangeError.Reason.notADay),
+    ("DTSTART:20261201T100000Z\r\nDURATION:P999999W", .takesTooLong),
+  ])
+  func `a day after the last of all is refused`(
+    lines: String, reason: ExchangeError.Reason
+  ) async throws {
+    let book = try fixture.fixture.open()
+    let text = "BEGIN:VTODO\r\nUID:a\r\nSUMMARY:x\r\n\(lines)\r\nEND:VTODO\r\n"
+    let error = await #expect(throws: ExchangeError.self) {
+      try await fixture.importing(text, as: .ics, into: book)
+    }
+    #expect(error?.reason == reason)
+  }
+
+  @Test func `two changed times whose series is elsewhere are two events`() async throws {
+    let book = try fixture.fixture.open()
+    let changes = ["20261201", "20261202"].map { day in
+      "BEGIN:VEVENT\r\nUID:s\r\nRECURRENCE-ID;VALUE=DATE:\(day)\r\nSUMMARY:\(day)\r\n"
+        + "DTSTART;VALUE=DATE:\(day)\r\nEND:VEVENT\r\n"
+    }
+    let text = "BEGIN:VCALENDAR\r\n\(changes.joined())END:VCALENDAR\r\n"
+    try await fixture.importing(text, as: .ics, into: book)
+    #expect(book.ids(.everywhere).count == 2)
+  }
+
+  @Test func `an update from a calendar without folders leaves events where they are`() async throws
+  {
+    let book = try fixture.fixture.open()
+    try await fixture.importing(away(), as: .ics, into: book)
+    let call = try #require(book.ids(.everywhere).first)
+    let work = try book.folders.add("Work")
+    try book.entries.assign([call], to: work)
+    var options = ImportOptions()
+    options.updates = true
+    let text = away("LOCATION:Room 5")
+    try await fixture.importing(text, as: .ics, options, into: book)
+    #expect(book.entries.entry(call)?.folder == work)
+    #expect(book.events.event(call)?.place == "Room 5")
+  }
+
+  @Test func `an update from a table changes only the fields of its columns`() async throws {
+    let book = try fixture.fixture.open()
+    let home = try book.folders.add("Home")
+    var draft = TodoDraft("Milk", folder: home)
+    (draft.notes, draft.tags, draft.due) = ("two", ["shop"], DayTime(book.clock.today))
+    let milk = try book.todos.add(draft)
+    var options = ImportOptions()
+    options.updates = true
+    try await fixture.importing(
+      "id,title,priority\n\(milk.text),Bread,high\n", as: .csv, options, into: book)
+    let todo = try #require(book.contents.todos.first { $0.id == milk })
+    #expect(todo.title == "Bread" && todo.priority == .high && todo.folder == home)
+    #expect(todo.notes == "two" && todo.tags == ["shop"] && todo.due != nil)
+    try await fixture.importing(
+      "id,notes,folder\n\(milk.text),,\n", as: .csv, options, into: book)
+    let emptied = try #require(book.contents.todos.first { $0.id == milk })
+    #expect(emptied.title == "Bread" && emptied.notes == nil && emptied.folder == nil)
+  }
+
+  @Test func `a length that no event has is refused`() async throws {
+    let book = try fixture.fixture.open()
+    let error = await #expect(throws: ExchangeError.self) {
+      try await fixture.importing(
+        "title,date,length\nx,2026-12-01,9223372036854775807\n", as: .csv, into: book)
+    }
+    #expect(error?.reason == .takesTooLong)
+    let span = EventSpan(start: DayTime(book.clock.today), minutes: .max)
+    #expect(span.days > 366 && span.minuteRange.count == span.minutes)
+  }
 }

@@ -409,6 +409,48 @@ import Testing
     #expect(book.entries.entry(plants)?.isDone == true)
     #expect(mirror.titles() == ["Water plants"])
   }
+
+  @Test(arguments: ["Home", "Work"])
+  func `After a folder is deleted, files in its sub-folder and in that of Inbox are both read`(
+    name: String
+  ) async throws {
+    let folder = try book.folders.add(name)
+    let milk = try book.todos.add(TodoDraft("Milk", folder: folder))
+    try book.todos.add(TodoDraft("Tea"))
+    try await mirror.add()
+    try book.folders.delete(folder)
+    try await mirror.look()
+    #expect(mirror.files.contains("inbox/\(milk.text).ics"))
+    let file = name.lowercased()
+    try mirror.put("inbox/a.ics", MirrorFixture.todo("a", "SUMMARY:Bread"))
+    try mirror.put("\(file)/b.ics", MirrorFixture.todo("b", "SUMMARY:Eggs"))
+    for _ in 1...2 {
+      let report = try await mirror.look()
+      #expect(report.problems.isEmpty)
+      #expect(mirror.titles() == ["Bread", "Eggs", "Milk", "Tea"])
+    }
+  }
+
+  @Test func `What other programs say of one time of a series stays in its file`() async throws {
+    try await mirror.add()
+    try mirror.put(
+      "inbox/s.ics", lines: "BEGIN:VCALENDAR", "BEGIN:VEVENT", "UID:s", "SUMMARY:Standup",
+      "DTSTART:20261123T003000Z", "DTEND:20261123T004500Z", "RRULE:FREQ=DAILY", "END:VEVENT",
+      "BEGIN:VEVENT", "UID:s", "RECURRENCE-ID:20261125T003000Z", "SUMMARY:Standup",
+      "DTSTART:20261125T003000Z", "DTEND:20261125T004500Z", "ATTENDEE:mailto:bo@example.org",
+      "BEGIN:VALARM", "ACTION:DISPLAY", "DESCRIPTION:now", "TRIGGER:-PT5M", "END:VALARM",
+      "END:VEVENT", "BEGIN:VEVENT", "UID:s", "RECURRENCE-ID:20261126T003000Z", "SUMMARY:Late",
+      "DTSTART:20261126T013000Z", "DTEND:20261126T014500Z", "X-ROOM:5", "END:VEVENT",
+      "END:VCALENDAR")
+    #expect(try await mirror.look().added == 1)
+    try book.entries.setTags([try mirror.entry("Standup").id], to: ["work"], over: [])
+    #expect(try await mirror.look().written == 1)
+    let text = try #require(mirror.text("inbox/s.ics"))
+    for line in ["CATEGORIES:work", "ATTENDEE:mailto:bo@example.org", "TRIGGER:-PT5M", "X-ROOM:5"] {
+      #expect(text.contains(line), "\(text)")
+    }
+    #expect(try await mirror.look().isQuiet)
+  }
 }
 
 /// The ids that entries of other programs have in the book.

@@ -272,4 +272,17 @@ import Testing
     #expect(try titles("amount:>15000", in: book) == ["케이크", "bag"])
     #expect(try titles("amount:<=$15000.50 amount:>12000", in: book) == ["bag"])
   }
+
+  @Test func `names that are equal are sorted by the next key`() throws {
+    let book = try fixture.open()
+    for due in ["2026-12-03", "2026-12-01", "2026-12-02"] {
+      try book.quickAdd.add("pay rent \(due)")
+    }
+    var request = EntryRequest(.everywhere)
+    request.shown = .open
+    request.query = try book.queries.query("rent sort:name,due")
+    let list = book.entries.list(request)
+    let dues = book.entries.entries(list, in: 0..<list.count).map { $0.due?.text ?? "-" }
+    #expect(dues == ["2026-12-01", "2026-12-02", "2026-12-03"])
+  }
 }

@@ -351,6 +351,13 @@ extension QuickLineTests {
     ("fri at 7 Main Street", "[2026-11-27] at 7 Main Street"),
     ("call fri at 25", "call fri at 25"), ("pick up at 7", "pick up at 7"),
     ("dinner fri at 19 for 2h", "dinner [2026-11-27] [19:00] [for 120 min]"),
+    ("call fri 3pm for 1 hour 30 minutes", "call [2026-11-27] [15:00] [for 90 min]"),
+    ("call fri 3pm for half an hour", "call [2026-11-27] [15:00] [for 30 min]"),
+    ("table fri 3pm for 1 hour 2 people", "table [2026-11-27] [15:00] [for 60 min] 2 people"),
+    ("lunch tomorrow 11-1pm", "lunch [2026-11-22] [11:00 to 13:00]"),
+    ("shift fri 9-5pm", "shift [2026-11-27] [09:00 to 17:00]"),
+    ("회의 내일 2~4시", "회의 [2026-11-22] [14:00 to 16:00]"),
+    ("회의 오후 2~4시", "회의 [14:00 to 16:00]"), ("회의 2-4시", "회의 [14:00 to 16:00]"),
     ("9시에 전화", "[09:00] 전화"),
     ("2027년 1월 2일 여행", "[2027-01-02] 여행"), ("회의 금요일", "회의 [2026-11-27]"),
     // Of two days the last one counts.
