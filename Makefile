@@ -47,7 +47,7 @@ TWO_AT_ONCE := --experimental-maximum-parallelization-width 2
 # Targets that are made beside the tests.
 ALSO :=
 
-.PHONY: help run build test test-build test-upper test-lower test-terminal test-store tools-build peers-setup check lint format bench torture peers screens install uninstall clean setup \
+.PHONY: help run build test test-build test-upper test-lower test-terminal test-store torture-build bench-build peers-setup check lint format bench torture peers screens install uninstall clean setup \
   swift ncurses tmux screen curl python3 prlimit ssh sshd $(SYSTEM_PEERS) venv
 
 help: ## list these targets
@@ -61,7 +61,7 @@ build: swift ncurses ## leave the program at .build/release/daybook
 
 test: swift ncurses tmux screen curl python3 prlimit ssh sshd ## run all tests, some of them in a real terminal
 	@swift package resolve
-	@$(MAKE) --no-print-directory --jobs=3 test-terminal test-store test-upper test-lower $(ALSO)
+	@$(MAKE) --no-print-directory --jobs=3 test-terminal test-store test-upper test-lower bench-build $(ALSO)
 	@python3 Tests/Format/read_book.py Tests/Format/Golden
 
 # The longest parts wait for the program, which is therefore built first where both want a core.
@@ -78,7 +78,7 @@ test-lower: test-build
 test-terminal: build test-build
 	@TESTED_PROGRAM='$(abspath $(PROGRAM))' $(TEST) --ignore-lock $(TWO_AT_ONCE) --filter EndToEndTests
 
-test-store: tools-build
+test-store: torture-build
 	@.build/release/torture --short
 
 check: lint build test ## all that must pass before a commit
@@ -89,15 +89,18 @@ lint: swift
 format: swift ## lay out the code
 	@swift format --in-place --parallel --recursive Package.swift Sources Tests
 
-bench: tools-build ## measure daybook beside other programs (N=1000000 for a larger book, ARGS=--help)
+bench: bench-build ## measure daybook beside other programs (N=1000000 for a larger book, ARGS=--help)
 	@clang -O2 -Wall -Wextra -Werror -o $(FLOOR) Tests/Bench/Floor/floor.c -lncursesw -ltinfo
 	@.build/release/bench --program $(PROGRAM) --floor $(FLOOR) $(addprefix --largest ,$(N)) $(ARGS)
 
-torture: tools-build ## attack the store as long as its promises demand (ARGS=--help)
+torture: torture-build ## attack the store as long as its promises demand (ARGS=--help)
 	@.build/release/torture $(ARGS)
 
-tools-build: build
+torture-build: build
 	@swift build $(RELEASE) --product torture
+
+# SwiftPM builds one product at a time; the other is built first, as a part of the tests waits for it.
+bench-build: torture-build
 	@swift build $(RELEASE) --product bench
 
 # Packages are installed one after the other.

@@ -90,7 +90,7 @@ extension MemoryFileSystem {
   ) throws(FileSystemError) -> MemoryNode {
     var node = root
     let parts = path.split(separator: "/")
-    for (index, part) in parts.enumerated() {
+    for (index, part) in parts.enumerated() where part != "." {
       guard let next = node.entries[String(part)] else {
         throw FileSystemError(call, path: path, number: ENOENT)
       }

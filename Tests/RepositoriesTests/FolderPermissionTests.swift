@@ -93,6 +93,19 @@ import Testing
     #expect(book.damagedCount == 1)
   }
 
+  @Test func `a new book is made where a link leads to`() throws {
+    let memory = try #require(fixture.memory)
+    try memory.makeDirectories(durably: "/home/synced")
+    try memory.setMode("/home/synced", 0o775)
+    try memory.link("/home/link", to: "/home/synced")
+    let location = StoreLocation(data: "/home/link", state: "/home/state")
+    let book = try FileEntryRepository(
+      at: location, files: memory, now: { [fixture] in fixture.clock })
+    try book.prepareToWrite()
+    #expect(memory.contents("/home/synced/store.json") != nil)
+    #expect(try memory.status("/home/synced", .keep).mode & 0o022 == 0)
+  }
+
   @Test func `a folder of other files is refused`() throws {
     let memory = try #require(fixture.memory)
     try memory.makeDirectories(durably: data)

@@ -121,7 +121,7 @@ extension FileEntryRepository {
   ///
   /// Throws if another program keeps the lock.
   private func lockFolder() throws(FileSystemError) -> FileDescriptor {
-    let folder = try files.open(location.data, .read)
+    let folder = try files.open(StoreLocation.entered(location.data), .read)
     do throws(FileSystemError) {
       // Other programs hold the lock only as long as two writes take.
       for _ in 0..<2000 {

@@ -16,6 +16,9 @@ package struct StoreLocation: Equatable, Sendable {
     self.state = state
   }
 
+  /// The path by which a folder can be opened although it is reached by a link.
+  static func entered(_ folder: String) -> String { "\(folder)/." }
+
   /// Finds the folders from the environment and the option `--data`.
   ///
   /// The book is the first of `--data`, `$DAYBOOK_DATA`, `$XDG_DATA_HOME/daybook` and
@@ -91,7 +94,8 @@ enum PermissionCheck {
     }
     guard status.mode & othersMayWrite != 0 else { return .asItWas }
     do throws(FileSystemError) {
-      let file = try files.open(path, .read)
+      let file = try files.open(
+        status.kind == .directory ? StoreLocation.entered(path) : path, .read)
       defer { files.close(file) }
       try files.setMode(file, status.mode & ~othersMayWrite)
       return .tightened

@@ -34,10 +34,13 @@ struct LogPaths {
 
   func file(_ name: String, of slot: String) -> String { "\(log)/\(slot)/\(name)" }
 
-  /// Returns the number in a segment's name; nil for any other file, such as a tool's temporary one.
+  /// Returns the number in a segment's name; nil for any other file, such as a tool's temporary one, or one whose
+  /// number has more zeros in front than daybook writes.
   static func segmentNumber(_ name: String) -> Int? {
     let digits = name.utf8.prefix { 48...57 ~= $0 }
-    guard digits.count >= 6, name.utf8.dropFirst(digits.count).elementsEqual(".jsonl".utf8) else {
+    guard digits.count == 6 || digits.count > 6 && digits.first != UInt8(ascii: "0"),
+      name.utf8.dropFirst(digits.count).elementsEqual(".jsonl".utf8)
+    else {
       return nil
     }
     return Int(Substring(digits))

@@ -28,7 +28,7 @@ struct LeaseNote: Equatable {
     var json = JSONScanner(bytes, in: bytes.indices)
     guard let fields = json.object(), case .number(let segment) = fields["segment"],
       case .number(let size) = fields["size"], case .number(let number) = fields["number"],
-      case .number(let inode) = fields["inode"]
+      case .number(let inode) = fields["inode"], segment > 0, size >= 0, number >= 0
     else { return nil }
     self.segment = Int(segment)
     self.size = Int(size)

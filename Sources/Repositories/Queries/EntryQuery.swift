@@ -163,8 +163,11 @@ struct QueryCache {
   /// Notes that some records have changed, but no folders.
   mutating func note(_ rows: [Symbol]) {
     for index in lists.indices { lists[index].changed += rows }
-    // With so many changes, sorting again is quicker.
-    lists.removeAll { $0.changed.count > 16 + $0.rows.count / 8 }
+    lists.removeAll { list in
+      // With so many changes, sorting again is quicker; a changed to-do may name those below it.
+      list.changed.count > 16 + list.rows.count / 8
+        || list.query.condition.terms.contains { if case .under = $0 { true } else { false } }
+    }
   }
 
   /// Drops all lists; needed if folders have changed, and so what is in Inbox.

@@ -57,6 +57,9 @@ extension Phrase {
   static let unsavedTitle = Phrase("Save changes?", "바꾼 것을 저장할까요?")
   static let unsavedMessage = Phrase(
     "What you typed is not in the book yet.", "쓴 글이 아직 책에 없습니다.")
+  static let cannotBeDraft = Phrase(
+    "This form has no draft: save it, keep editing or discard it",
+    "이 양식은 초고로 둘 수 없습니다. 저장하거나, 계속 쓰거나, 버리십시오")
   static let nothingTypedToUndo = Phrase("Nothing was typed yet", "아직 쓴 것이 없습니다")
   static let nothingTypedToRedo = Phrase("Nothing was taken back", "되돌린 것이 없습니다")
 

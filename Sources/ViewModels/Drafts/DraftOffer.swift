@@ -24,7 +24,10 @@ import Services
         context.navigator?.present(overlay)
         guard resumption.isGone else { return }
         context.navigator?.notify(Notice(.warning, Phrase.savedAnew[context.language]))
-      case .discard: context.confirm(.discardTitle, .discardMessage) { try discard(context) }
+      case .discard:
+        context.confirm(
+          .discardTitle, .discardMessage, then: { try discard(context) },
+          otherwise: { drafts.leave() })
       case .later: drafts.leave()
       }
     }

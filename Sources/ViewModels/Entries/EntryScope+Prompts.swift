@@ -6,7 +6,8 @@ import Services
 extension EntryScope {
   func askDue(_ scene: any EntryTargetScene) {
     let book = scene.context.book
-    let ids = targets(of: Self.todos, in: scene)
+    let asked = scene.targets
+    let ids = targets(of: Self.todos, among: asked, in: scene)
     let due = book.entries.common(of: ids, \.due)?.typed ?? ""
     let dues = ids.map { book.entries.entry($0)?.due }
     let understand: @MainActor (String) -> Understood? = { text in
@@ -15,7 +16,7 @@ extension EntryScope {
     scene.context.ask(.due(ids.count), text: due, meaning: .due, understand: understand) { text in
       guard text.trimmed != due else { return }
       let new = try book.dueChange(text)
-      try self.change(Self.todos, in: scene) { try book.todos.setDue($0, new) }
+      try self.change(Self.todos, of: asked, in: scene) { try book.todos.setDue($0, new) }
     }
   }
 
@@ -54,7 +55,8 @@ extension EntryScope {
   func askRepetition(_ scene: any EntryTargetScene) {
     let book = scene.context.book
     if let event = eventToRepeat(in: scene) { return askRepetition(of: event, scene) }
-    let ids = targets(of: Self.todos, in: scene)
+    let asked = scene.targets
+    let ids = targets(of: Self.todos, among: asked, in: scene)
     let rule = scene.context.typed(rule: book.entries.common(of: ids, \.repeatRule)) ?? ""
     let due = ids.count == 1 ? book.entries.common(of: ids, \.due) : nil
     let context = scene.context
@@ -64,18 +66,19 @@ extension EntryScope {
     ) { text in
       guard text.trimmed != rule else { return }
       let new = try book.repetition(text, due: due)
-      try self.change(Self.todos, in: scene) { try book.todos.setRepeat($0, to: new) }
+      try self.change(Self.todos, of: asked, in: scene) { try book.todos.setRepeat($0, to: new) }
     }
   }
 
   func askStart(_ scene: any EntryTargetScene) {
     let book = scene.context.book
-    let ids = targets(of: Self.todos, in: scene)
+    let asked = scene.targets
+    let ids = targets(of: Self.todos, among: asked, in: scene)
     let start = book.entries.common(of: ids, \.start)?.typed ?? ""
     scene.context.ask(.start(ids.count), text: start, meaning: .start) { text in
       guard text.trimmed != start else { return }
       let new = try book.start(text)
-      try self.change(Self.todos, in: scene) { try book.todos.setStart($0, to: new) }
+      try self.change(Self.todos, of: asked, in: scene) { try book.todos.setStart($0, to: new) }
     }
   }
 
@@ -85,7 +88,9 @@ extension EntryScope {
     let tags = entries.commonTags(of: ids)
     scene.context.ask(.tags(ids.count), text: TagText.text(tags), meaning: .tags) { text in
       let edited = TagText.tags(text, over: tags)
-      try self.change(Self.everyKind, in: scene) { try entries.setTags($0, to: edited, over: tags) }
+      try self.change(Self.everyKind, of: ids, in: scene) {
+        try entries.setTags($0, to: edited, over: tags)
+      }
     }
   }
 }

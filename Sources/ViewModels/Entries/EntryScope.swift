@@ -34,22 +34,26 @@ import Services
     for id in series { try book.events.restoreLeftOut(id) }
   }
 
+  /// - Parameter ids: the entries of which those of the kinds are meant; nil for the targets of the scene.
   func targets(
-    of kinds: Set<EntityKind>, in scene: any EntryTargetScene
+    of kinds: Set<EntityKind>, among ids: [EntityID]? = nil, in scene: any EntryTargetScene
   ) -> [EntityID] {
-    scene.targets.filter { id in
+    (ids ?? scene.targets).filter { id in
       scene.context.book.entries.entry(id).map { kinds.contains($0.kind) } ?? false
     }
   }
 
   /// Performs a change on the targets of some kinds, says how many others were left unchanged, and remembers the
   /// change so that it can be repeated.
+  ///
+  /// - Parameter asked: the entries that a prompt has asked about, as the list may have changed since; nil for the
+  ///   present targets.
   func change(
-    _ kinds: Set<EntityKind>, in scene: any EntryTargetScene,
+    _ kinds: Set<EntityKind>, of asked: [EntityID]? = nil, in scene: any EntryTargetScene,
     _ change: @escaping @MainActor ([EntityID]) throws -> Void
   ) throws {
-    let all = scene.targets.count
-    let targets = targets(of: kinds, in: scene)
+    let all = (asked ?? scene.targets).count
+    let targets = targets(of: kinds, among: asked, in: scene)
     try change(targets)
     scene.context.navigator?.remember(RepeatableAct(kinds: kinds, perform: change))
     guard targets.count < all else { return }
@@ -133,7 +137,7 @@ import Services
     }
     lastDeletion = nil
     context.confirm(.deleteOneMore(entry.title), .deletedTwice) { [self] in
-      try change(Self.everyKind, in: scene, delete)
+      try change(Self.everyKind, of: [entry.id], in: scene, delete)
     }
   }
 

@@ -207,8 +207,9 @@ import Services
   /// Closes the form, or asks first if something was changed.
   private func cancel() {
     if zip(state.fields, original).allSatisfy({ $0.hasSameContent(as: $1) }) { return discard() }
+    let keepDraft: @MainActor () -> Void = { [self] in leave() }
     context.askToSave(
-      save: { [self] in try save() }, leave: { [self] in leave() },
+      save: { [self] in try save() }, leave: draft == nil ? nil : keepDraft,
       discard: { [self] in discard() })
   }
 

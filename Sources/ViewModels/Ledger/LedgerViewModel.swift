@@ -290,7 +290,7 @@ extension LedgerViewModel {
     case .open: selectedLine == nil ? .unavailable(because: .nothingHere) : .available
     case .mark: selectedID == nil ? .unavailable(because: .noExpense) : .available
     case .markAll: ids.isEmpty ? .unavailable(because: .noExpense) : .available
-    default: .available
+    default: availability(marking: command)
     }
   }
 

@@ -6,20 +6,26 @@ import Services
   package let state: QuestionState
 
   private let context: ScreenContext
+  private let impossible: [Answer: Phrase]
   private let act: @MainActor (Answer) throws -> Void
 
+  /// - Parameter impossible: the answers that cannot be given here, with the reasons.
   package init(
-    title: Phrase, message: Phrase, context: ScreenContext,
+    title: Phrase, message: Phrase, without impossible: [Answer: Phrase] = [:],
+    context: ScreenContext,
     act: @escaping @MainActor (Answer) throws -> Void
   ) {
     state = QuestionState(title: title[context.language], message: message[context.language])
     self.context = context
+    self.impossible = impossible
     self.act = act
   }
 
   package var scopes: ScopeStack { .question(Answer.self) }
 
-  package func availability(of command: Answer) -> Availability { .available }
+  package func availability(of command: Answer) -> Availability {
+    impossible[command].map(Availability.unavailable) ?? .available
+  }
 
   package func perform(_ command: Answer) throws {
     context.navigator?.dismiss(self)
@@ -95,26 +101,31 @@ package enum UnsavedCommand: String, CommandSet {
 
 extension ScreenContext {
   /// Asks before an act whose consequences are hard to foresee, and performs it if the answer is yes.
-  func confirm(_ title: Phrase, _ message: Phrase, then act: @escaping @MainActor () throws -> Void)
-  {
+  func confirm(
+    _ title: Phrase, _ message: Phrase, then act: @escaping @MainActor () throws -> Void,
+    otherwise leave: @escaping @MainActor () -> Void = {}
+  ) {
     let question = QuestionViewModel<ConfirmCommand>(title: title, message: message, context: self)
     {
-      if $0 == .yes { try act() }
+      if $0 == .yes { try act() } else { leave() }
     }
     navigator?.present(.question(question))
   }
 
   /// Asks what to do with text that is left before it was saved.
+  ///
+  /// - Parameter leave: keeps the text as a draft; nil where it cannot be kept.
   func askToSave(
-    save: @escaping @MainActor () throws -> Void, leave: @escaping @MainActor () -> Void,
+    save: @escaping @MainActor () throws -> Void, leave: (@MainActor () -> Void)?,
     discard: @escaping @MainActor () -> Void
   ) {
     let question = QuestionViewModel<UnsavedCommand>(
-      title: .unsavedTitle, message: .unsavedMessage, context: self
+      title: .unsavedTitle, message: .unsavedMessage,
+      without: leave == nil ? [.later: .cannotBeDraft] : [:], context: self
     ) { answer in
       switch answer {
       case .save: try save()
-      case .later: leave()
+      case .later: leave?()
       case .continueInForm: break
       case .discard: discard()
       }

@@ -54,6 +54,7 @@ package struct TextInput: Sendable {
     characters.replaceSubrange(range, with: replacement)
     caret = range.lowerBound + replacement.count
     selection = nil
+    placeOfCut = nil
   }
 
   /// Keeps characters, so that `ctrl+y` can insert them.
@@ -69,8 +70,19 @@ package struct TextInput: Sendable {
     let text = Array(characters[range])
     let former = placeOfCut == caret ? cut : []
     cut = range.lowerBound < caret ? text + former : former + text
-    replace(range, with: [])
+    remove(range)
     placeOfCut = caret
+  }
+
+  /// Removes characters; those before and after them may join, such as a letter and a mark.
+  private mutating func remove(_ range: Range<Int>) {
+    guard range.lowerBound > 0, range.upperBound < characters.count else {
+      return replace(range, with: [])
+    }
+    let (before, after) = (range.lowerBound - 1, range.upperBound)
+    let joined = Array(String([characters[before], characters[after]]))
+    guard joined.count == 1 else { return replace(range, with: []) }
+    replace(before..<after + 1, with: joined)
   }
 
   /// Inserts what was cut or copied last, at the caret or in place of the selection.
@@ -161,11 +173,11 @@ extension TextInput {
   ]
 
   private mutating func delete(from start: Int) {
-    replace(selected ?? start..<caret, with: [])
+    remove(selected ?? start..<caret)
   }
 
   private mutating func delete(to end: Int) {
-    replace(selected ?? caret..<end, with: [])
+    remove(selected ?? caret..<end)
   }
 
   private var startOfWord: Int {

@@ -191,9 +191,11 @@ extension StandardStream {
     write("daybook: \(sanitised(Self.continued(sentence)))\n")
   }
 
-  /// Returns a sentence that goes on behind a colon; the names of variables stay as they are.
+  /// Returns a sentence that goes on behind a colon; the names of variables and files stay as they are.
   private static func continued(_ sentence: String) -> String {
-    let isName = sentence.prefix(2).allSatisfy(\.isUppercase)
+    let word = sentence.prefix { !$0.isWhitespace }.dropLast()
+    let isName =
+      word.prefix(2).allSatisfy(\.isUppercase) || word.contains { "./_0123456789".contains($0) }
     return isName ? sentence : sentence.prefix(1).lowercased() + sentence.dropFirst()
   }
 }

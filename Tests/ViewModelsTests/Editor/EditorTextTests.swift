@@ -224,4 +224,17 @@ import SeededRandom
     }
     #expect(!editor.history.canUndo)
   }
+
+  @Test func `characters that join as what was between them goes are one`() {
+    var editor = editor("a\n🏽b")
+    press("end", "delete", in: &editor)
+    #expect(editor.input.characters == Array("a🏽b"))
+    #expect(shown(editor) == "a🏽|b")
+  }
+
+  @Test func `what is cut after an edit replaces what was cut before`() {
+    var editor = editor("ab")
+    press("ctrl+k", "ctrl+y", "home", "ctrl+k", "ctrl+y", in: &editor)
+    #expect(shown(editor) == "ab|")
+  }
 }

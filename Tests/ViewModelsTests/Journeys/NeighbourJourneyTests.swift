@@ -246,4 +246,25 @@ import WallClock
     journey.press("x")
     #expect(journey.notice == "Nothing is selected")
   }
+
+  @Test(arguments: ["D", "S", "T"])
+  func `a prompt changes what it has asked about, also when the list has changed`(key: String)
+    throws
+  {
+    journey.press("enter")
+    let asked = try #require(journey.selected)
+    journey.press(key)
+    neighbour.press("enter")
+    #expect(neighbour.selected == asked)
+    neighbour.press("x")
+    try journey.book.refresh()
+    #expect(journey.titles?.contains(asked) == false)
+    journey.enter(key == "T" ? "urgent" : "tomorrow")
+    let entries = journey.book.entries
+    let list = entries.list(EntryRequest(.everywhere))
+    for entry in entries.entries(list, in: 0..<list.count) {
+      let isChanged = entry.due != nil || entry.start != nil || !entry.tags.isEmpty
+      #expect(isChanged == (entry.title == asked), "\(entry.title)")
+    }
+  }
 }
