@@ -195,7 +195,7 @@ extension StandardStream {
   private static func continued(_ sentence: String) -> String {
     let word = sentence.prefix { !$0.isWhitespace }.dropLast()
     let isName =
-      word.prefix(2).allSatisfy(\.isUppercase) || word.contains { "./_0123456789".contains($0) }
+      sentence.prefix(2).allSatisfy(\.isUppercase) || word.contains { "./_0123456789".contains($0) }
     return isName ? sentence : sentence.prefix(1).lowercased() + sentence.dropFirst()
   }
 }
