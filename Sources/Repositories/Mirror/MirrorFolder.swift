@@ -297,7 +297,7 @@ extension MirrorFolder {
       return .done
     }
     // The temporary name is now that of the file which was replaced.
-    guard hasSurely(content, at: temporary) else {
+    guard isStill(content, at: temporary) else {
       do throws(FileSystemError) {
         try files.rename(temporary, to: target, .exchanged)
       } catch {
@@ -311,8 +311,8 @@ extension MirrorFolder {
     return .done
   }
 
-  /// Whether a file can be read and has bytes with this hash.
-  private func hasSurely(_ content: String, at path: String) -> Bool {
+  /// Whether a file can be read and still has the bytes with this hash.
+  private func isStill(_ content: String, at path: String) -> Bool {
     (try? hasContent(content, at: path)) ?? false
   }
 
@@ -335,7 +335,7 @@ extension MirrorFolder {
     } catch  where error.isMissing {
       return .done
     }
-    guard hasSurely(content, at: aside) else {
+    guard isStill(content, at: aside) else {
       // If another file has taken its place meanwhile, this one stays beside it.
       try? files.rename(aside, to: target, .kept)
       return .changedMeanwhile

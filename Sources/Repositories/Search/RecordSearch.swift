@@ -82,7 +82,7 @@ struct RowHits {
     ranks = [UInt8](repeating: Self.none, count: count)
   }
 
-  /// A row that came later than the search is none of them.
+  /// Returns false for rows that were added after the search.
   func contains(_ row: Symbol) -> Bool {
     row.offset < ranks.count && ranks[row.offset] != Self.none
   }

@@ -129,8 +129,12 @@ extension EventService {
   }
 
   /// The changed occurrences of a series, by day; the event is nil for one that is left out.
-  package func changes(of id: EntityID) -> [(day: CivilDate, event: Event?)] {
-    Set(fields(id).keys.map(\.day)).sorted().map { ($0, occurrence(id, on: $0)) }
+  ///
+  /// - Parameter others: further days whose occurrences are returned, if the series has any there.
+  package func changes(
+    of id: EntityID, and others: some Sequence<CivilDate> = []
+  ) -> [(day: CivilDate, event: Event?)] {
+    Set(fields(id).keys.map(\.day)).union(others).sorted().map { ($0, occurrence(id, on: $0)) }
   }
 
   /// Saves the edits of a series from one occurrence on: the series ends before it, and a new one begins with it.

@@ -91,7 +91,8 @@ struct CalendarExport: ItemExport, FolderExport {
     lines.moment("CREATED", summary.created)
     lines.text("SUMMARY", summary.title.unlessEmpty)
     let kept = book.repository.value("kept:ics", at: row).text.flatMap(Self.kept)
-    let keptParts = Dictionary(grouping: kept?.components ?? []) { $0.name == "VEVENT" }
+    let occurrences = kept?.components.filter { $0.name == "VEVENT" } ?? []
+    let alarms = kept?.components.filter { $0.name != "VEVENT" } ?? []
     var changes = Exported()
     var (start, minutes): (DayTime?, Int?)
     let name: String
@@ -117,7 +118,7 @@ struct CalendarExport: ItemExport, FolderExport {
       minutes = EventSpan(start: event.date, minutes: event.length).minutes
       lines.add(event)
       for day in book.events.leftOut(of: event.id) { lines.time("EXDATE", day, of: event) }
-      changes = changedTimes(event, keptParts[true] ?? [])
+      changes = changedTimes(event, occurrences)
     default:
       guard let page = book.repository.record(DiaryEntity.self, at: row).value else {
         return Exported()
@@ -131,7 +132,7 @@ struct CalendarExport: ItemExport, FolderExport {
     let meaning = CalendarMeaning(clock: clock, component: name, start: start, minutes: minutes)
     let component = ContentComponent(
       name, meaning.lines(lines.lines, kept?.lines ?? []),
-      meaning.components(lines.alarms, keptParts[false] ?? []))
+      meaning.components(lines.alarms, alarms))
     changes.zones.add(lines.zones)
     return Exported(components: [component] + changes.components, zones: changes.zones)
   }
@@ -144,20 +145,14 @@ struct CalendarExport: ItemExport, FolderExport {
 
   /// The components of the changed occurrences of a series.
   ///
-  /// - Parameter kept: what was kept of occurrences, also of those that differ only in what daybook does not know.
-  private func changedTimes(_ event: EventEntity, _ kept: [ContentComponent]) -> Exported {
-    let kept = Dictionary(
-      kept.compactMap { kept in CalendarItem.day(keptOf: kept).map { ($0, kept) } }
-    ) { $1 }
-    let changes = Dictionary(
-      book.events.changes(of: event.id).map { ($0.day, $0.event) }
-    ) { $1 }
-    let days = Set(changes.keys).union(kept.keys).sorted()
+  /// - Parameter preserved: the lines and alarms of other programs, also of occurrences that differ only in these.
+  private func changedTimes(_ event: EventEntity, _ preserved: [ContentComponent]) -> Exported {
+    let preserved = Dictionary(
+      preserved.compactMap { component in component.occurrenceDay.map { ($0, component) } },
+      uniquingKeysWith: { $1 })
     var times = Exported()
-    for day in days {
-      guard let changed = changes[day] ?? book.events.occurrence(event.id, on: day) else {
-        continue
-      }
+    for (day, changed) in book.events.changes(of: event.id, and: preserved.keys) {
+      guard let changed else { continue }
       var lines = CalendarLines(clock)
       lines.text("UID", book.uid(of: event.id))
       lines.moment("DTSTAMP", changed.modified)
@@ -166,13 +161,13 @@ struct CalendarExport: ItemExport, FolderExport {
       lines.span(changed.span)
       lines.text("DESCRIPTION", changed.notes)
       lines.text("LOCATION", changed.place)
-      let (span, kept) = (changed.span, kept[day])
+      let (span, theirs) = (changed.span, preserved[day])
       let meaning = CalendarMeaning(
         clock: clock, component: "VEVENT", start: span.start, minutes: span.minutes)
-      let keptLines = kept?.lines.filter { $0.name != "RECURRENCE-ID" } ?? []
+      let theirLines = theirs?.lines.filter { $0.name != "RECURRENCE-ID" } ?? []
       times.components.append(
         ContentComponent(
-          "VEVENT", meaning.lines(lines.lines, keptLines), kept?.components ?? []))
+          "VEVENT", meaning.lines(lines.lines, theirLines), theirs?.components ?? []))
       times.zones.add(lines.zones)
     }
     return times

@@ -55,7 +55,7 @@ struct CalendarImport: FormatImport {
       item.object, known: Set(item.object.fields.keys), derived: Self.derived)
     var links: [FieldKey: FieldValue] = [:]
     var record: ImportDraft.Record
-    var keptChanges: [ContentComponent] = []
+    var occurrences: [ContentComponent] = []
     switch item.kind {
     case .todo:
       var todo = try item.todo(id, context.now)
@@ -69,9 +69,9 @@ struct CalendarImport: FormatImport {
         links[.on(day, OccurrenceField.gone)] = .truth(true)
       }
       for change in changes {
-        let (fields, kept) = try change.change(of: event)
+        let (fields, unread) = try change.change(of: event)
         links.merge(fields) { first, _ in first }
-        if let kept { keptChanges.append(kept) }
+        if let unread { occurrences.append(unread) }
       }
       record = ImportDraft.Record(event, outcomes)
     default:
@@ -79,7 +79,7 @@ struct CalendarImport: FormatImport {
       (page.folder, page.position) = (place.folder, place.position)
       record = ImportDraft.Record(page, outcomes)
     }
-    if let kept = item.kept(with: keptChanges) { links["kept:ics"] = .text(kept) }
+    if let kept = item.kept(with: occurrences) { links["kept:ics"] = .text(kept) }
     record.links = links
     if let uid = item.uid { record.note(uid: uid) }
     return record

@@ -89,9 +89,9 @@ struct CalendarItem {
 
   /// What to keep with the entry, as text.
   ///
-  /// - Parameter changes: what is kept of the changed occurrences of a series.
-  func kept(with changes: [ContentComponent]) -> String? {
-    (unread.lines + (unread.components + changes).flatMap(\.allLines)).map(\.text)
+  /// - Parameter occurrences: what was not read of the changed occurrences of a series.
+  func kept(with occurrences: [ContentComponent]) -> String? {
+    (unread.lines + (unread.components + occurrences).flatMap(\.allLines)).map(\.text)
       .joined(separator: "\n").unlessEmpty
   }
 
@@ -310,10 +310,10 @@ extension CalendarItem {
     return times.clock.wall(at: moment, in: zone).date
   }
 
-  /// Reads a changed occurrence of a series: the fields that differ, and what else there is to keep of it.
+  /// Reads a changed occurrence of a series: the fields that differ, and what daybook cannot express.
   func change(
     of event: EventEntity
-  ) throws(ExchangeError) -> (fields: [FieldKey: FieldValue], kept: ContentComponent?) {
+  ) throws(ExchangeError) -> (fields: [FieldKey: FieldValue], unread: ContentComponent?) {
     guard let place = first("RECURRENCE-ID"), let time = try value(place, "RECURRENCE-ID")
     else { throw error(.notADay, "RECURRENCE-ID") }
     let day = day(of: time, in: event)
@@ -340,21 +340,21 @@ extension CalendarItem {
     for (key, own, usual) in texts where own ?? "" != usual ?? "" {
       fields[.on(day, key)] = .text(own ?? "")
     }
-    return (fields, item.kept(on: day))
+    return (fields, item.unread(on: day))
   }
 
-  /// What is kept of a changed occurrence, as a component with its day; nil if nothing is.
-  private func kept(on day: CivilDate) -> ContentComponent? {
+  /// What daybook cannot express of a changed occurrence, as a component with its day; nil if there is nothing.
+  private func unread(on day: CivilDate) -> ContentComponent? {
     let (lines, components) = unread
     guard !lines.isEmpty || !components.isEmpty else { return nil }
     let place = ContentLine("RECURRENCE-ID", value: CalendarLines.basic(day))
     return ContentComponent("VEVENT", [place] + lines, components)
   }
+}
 
-  /// The day of a changed occurrence of which something was kept.
-  static func day(keptOf component: ContentComponent) -> CivilDate? {
-    component.lines.first { $0.name == "RECURRENCE-ID" }.flatMap {
-      CalendarTimes.date($0.value[...])
-    }
+extension ContentComponent {
+  /// The day of the occurrence of which `CalendarItem` has preserved this.
+  var occurrenceDay: CivilDate? {
+    lines.first { $0.name == "RECURRENCE-ID" }.flatMap { CalendarTimes.date($0.value[...]) }
   }
 }

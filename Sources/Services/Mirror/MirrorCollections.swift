@@ -25,10 +25,8 @@ import Repositories
       return
     }
     // Files in the sub-folder of a deleted folder belong to Inbox, which usually has its own.
-    let sorted = listing.collections.sorted { $0.key < $1.key }
-    for (name, collection) in sorted.filter({ !isOfDeleted($1) })
-      + sorted.filter({ isOfDeleted($1) })
-    {
+    let sorted = listing.collections.sorted { (rank($0.value), $0.key) < (rank($1.value), $1.key) }
+    for (name, collection) in sorted {
       guard let place = place(of: name, collection) else { continue }
       if case .folder(let folder) = place {
         if names[folder] == nil {
@@ -40,6 +38,10 @@ import Repositories
       }
       places[name] = place
     }
+  }
+
+  private func rank(_ collection: MirrorFolder.Collection) -> Int {
+    isOfDeleted(collection) ? 1 : 0
   }
 
   /// Whether a sub-folder was that of a folder which the book no longer has.

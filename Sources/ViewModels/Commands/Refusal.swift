@@ -14,6 +14,13 @@ package struct Refusal: Error, Equatable {
   }
 }
 
+/// An act of a form that needs an answer first; until that is yes, the form stays open.
+struct Unconfirmed: Error {
+  let title: Phrase
+  let message: Phrase
+  let act: @MainActor () throws -> Void
+}
+
 /// A text that was written in another program, could not be saved, and is kept in its file.
 package struct UnsavedInputFile: Error {
   package let cause: any Error
@@ -74,6 +81,7 @@ extension Phrase {
   package init(error: any Error, _ keys: KeyBindings) {
     switch error {
     case let refusal as Refusal: self = refusal.reason
+    case let unconfirmed as Unconfirmed: self = unconfirmed.message
     case let error as RuleError: self.init(error)
     case let error as QueryError: self.init(error)
     case let kept as UnsavedInputFile:

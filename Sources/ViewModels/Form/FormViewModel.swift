@@ -171,6 +171,11 @@ import Services
 
   private func save() throws {
     let refusal = try finish { try submit(state, seen) }
+    if let unconfirmed = refusal as? Unconfirmed {
+      return context.confirm(unconfirmed.title, unconfirmed.message) { [self] in
+        _ = try finish { try unconfirmed.act() }
+      }
+    }
     if let saveDroppingChanges, let stranded = refusal as? RuleError,
       case .wouldLoseChanges = stranded
     {

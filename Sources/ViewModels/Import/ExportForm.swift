@@ -8,14 +8,11 @@ enum ExportForm {
   private static let query = "query"
   private static let file = "file"
 
-  /// - Parameter typed: the fields of a form that was not written; nil for those of a new one.
-  @MainActor static func make(
-    _ context: ScreenContext, typed: [FormField]? = nil
-  ) -> FormViewModel {
+  @MainActor static func make(_ context: ScreenContext) -> FormViewModel {
     let language = context.language
     return FormViewModel(
       title: EverywhereCommand.exportFile.info.title[language],
-      fields: typed ?? [
+      fields: [
         FormField(
           format, label: Phrase("Format", "형식")[language],
           value: .choice(ExchangeFormat.exported.map(\.title), selected: 0)),
@@ -88,19 +85,7 @@ enum ExportForm {
     }
     guard let existing = context.book.exports.existing(path) else { return try write() }
     guard existing.isFolder == isFolder else { throw Refusal(.isAFolder(path), field: file) }
-    let reopen: @MainActor () -> Void = {
-      context.navigator?.present(.form(make(context, typed: form.fields)))
-    }
-    context.confirm(
-      .overwriteTitle, .overwrite(path),
-      then: {
-        do {
-          try write()
-        } catch {
-          reopen()
-          throw error
-        }
-      }, otherwise: reopen)
+    throw Unconfirmed(title: .overwriteTitle, message: .overwrite(path), act: write)
   }
 }
 

@@ -344,4 +344,17 @@ import ViewModels
     journey.press("E")
     #expect(try isSettled(journey))
   }
+
+  @Test func `no to discarding leaves the text for later`() throws {
+    let journey = try Journey()
+    journey.press("j", "enter", "a")
+    journey.type("Buy m")
+    let next = try journey.restarted()
+    next.press("n", "n")
+    #expect(next.shell.overlays.isEmpty)
+    next.press("2", "a")
+    next.type("other")
+    next.press("enter", "esc")
+    #expect(try journey.restarted(idPrefix: "last").offer?.contains("Buy m") == true)
+  }
 }

@@ -19,14 +19,16 @@ package struct FaultCampaign: Campaign {
   }
 
   package func run(count: Int, seed: Seed) throws -> Report {
-    // The part that takes longest begins first, so that no core waits for it at the end.
-    try Report(name, seed, Coverage(PlannedFault.points)).adding(-1..<scenarios.count) {
-      place, part in
-      var driver = try FaultDriver(scenarios[max(place, 0)], part)
-      guard place >= 0 else {
+    try Report(name, seed, Coverage(PlannedFault.points)).adding(0..<scenarios.count + 1) {
+      number, part in
+      // The neighbours of the first scenario take longest. They begin first, so that no core waits for them.
+      guard number > 0 else {
+        var driver = try FaultDriver(scenarios[0], part)
         try driver.runNeighbours()
         return driver.report
       }
+      let place = number - 1
+      var driver = try FaultDriver(scenarios[place], part)
       try driver.runSingles()
       var random = SeededGenerator(seed.seed(of: place))
       for _ in 0..<(count / scenarios.count) { try driver.runAny(2, &random) }
