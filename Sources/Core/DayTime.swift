@@ -80,6 +80,17 @@ package struct ClockTime: Hashable, Comparable, Sendable {
     "\((minutes / 60).digits(atLeast: 2)):\((minutes % 60).digits(atLeast: 2))"
   }
 
+  /// The same place on the dial in a part of the day: 7:00 of an evening is 19:00.
+  ///
+  /// - Parameter part: the time that the part stands for: 9:00, 15:00, 18:00 or 20:00.
+  package func said(in part: ClockTime) -> ClockTime {
+    let half = Self.minutesPerDay / 2
+    let isMorning = part.minutes < half
+    let others = isMorning ? 13...18 : part.minutes < 18 * 60 ? 1...6 : 5...11
+    guard others ~= minutes / 60 else { return self }
+    return ClockTime(minutes: isMorning ? minutes - half : minutes + half)
+  }
+
   package static func < (left: ClockTime, right: ClockTime) -> Bool {
     left.minutes < right.minutes
   }

@@ -62,10 +62,22 @@ enum KoreanAmount {
     let smaller = words.dropFirst()
     guard let place = text.firstIndex(of: word) else { return number(text, smaller) }
     let behind = text[place...].dropFirst()
+    if behind.isEmpty, let product = product(text[..<place], value) { return product }
     guard let count = number(text[..<place], smaller), count <= maximum,
       let rest = behind.isEmpty ? 0 : number(behind, smaller), rest < value
     else { return nil }
     return count * value + rest
+  }
+
+  /// Multiplies a count with decimals, as in `1.5만`; returns nil if the product is no whole number.
+  private static func product(_ text: Substring, _ value: Int) -> Int? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, 1...4 ~= parts[1].utf8.count, let whole = count(parts[0]),
+      parts[1].utf8.allSatisfy({ 48...57 ~= $0 }), let part = Int(parts[1])
+    else { return nil }
+    let scale = parts[1].utf8.reduce(1) { scale, _ in scale * 10 }
+    let (quotient, rest) = ((whole * scale + part) * value).quotientAndRemainder(dividingBy: scale)
+    return rest == 0 ? quotient : nil
   }
 
   /// Parses `3400` or `3,400`.

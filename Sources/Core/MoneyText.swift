@@ -58,6 +58,11 @@ package struct MoneyText: Equatable, Sendable {
   /// Whether a word is not an amount by itself, but part of one: `5만`, `만`, `1.5천`.
   package static func isPartOfAmount(_ word: String) -> Bool { KoreanAmount.isCount(word) }
 
+  /// A count such as `1만` or `1.5천` as an amount in won; anything else unchanged.
+  package static func withUnit(_ text: String) -> String {
+    isPartOfAmount(text) ? "\(text)원" : text
+  }
+
   private func number(_ units: UInt128, decimals: Int) -> String {
     let digits = units.digits(atLeast: decimals + 1)
     let whole = digits.dropLast(decimals).inThrees(with: marks.group)

@@ -56,9 +56,10 @@ private let clock = BookClock.fixed(
 
   @Test(arguments: [
     (Weekday.monday, "next sun", "2026-11-29"), (.sunday, "next sun", "2026-11-22"),
-    (.sunday, "다음 주 금요일", "2026-11-27"), (.sunday, "이번 주 일요일", "2026-11-15"),
+    (.sunday, "다음 주 금요일", "2026-11-27"), (.sunday, "이번 주 일요일", "2026-11-22"),
+    (.sunday, "다음 주 일요일", "2026-11-29"), (.sunday, "다음 주 월요일", "2026-11-23"),
     (.sunday, "eow", "2026-11-21"), (.saturday, "this sun", "2026-11-22"),
-    (.saturday, "이번 주 금요일", "2026-11-27"),
+    (.saturday, "이번 주 금요일", "2026-11-20"),
     (.saturday, "eow", "2026-11-27"),
   ])
   func `a week begins as the user's weeks do`(first: Weekday, text: String, day: String) {

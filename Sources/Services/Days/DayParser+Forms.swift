@@ -32,9 +32,9 @@ extension DayParser {
       : today.month.upperBound.adding(days: -1)
   }
 
-  /// `2026/12/24`, `2026.12.24` and `24.12.2026`, also with single digits.
+  /// `2026/12/24`, `2026.12.24`, `2026-12-24` and `24.12.2026`, also with single digits.
   func numbers(_ text: String) -> CivilDate? {
-    for mark: Character in ["/", "."] {
+    for mark: Character in ["/", ".", "-"] {
       let parts = text.split(separator: mark, omittingEmptySubsequences: false)
       let numbers = parts.compactMap { $0.isEmpty ? nil : DayWords.number($0) }
       guard parts.count == 3, numbers.count == 3 else { continue }
@@ -73,8 +73,10 @@ extension DayParser {
     }
     if bias == .past, DayWords.beforeLast.contains(words.before) { return self.weekday(weekday) }
     guard let week = DayWords.weeks[words.before] else { return nil }
-    let place = (weekday - firstWeekday.number + 7) % 7
-    let date = today.startOfWeek(firstWeekday.number).adding(days: week * 7 + place)
+    // Korean counts the days of a week from Monday, wherever its calendars begin.
+    let first = words.before.hasSuffix("주") ? Weekday.monday : firstWeekday
+    let place = (weekday - first.number + 7) % 7
+    let date = today.startOfWeek(first.number).adding(days: week * 7 + place)
     let isOver = DayWords.coming.contains(words.before) && bias == .future && date < today
     return isOver ? date.adding(days: 7) : date
   }
@@ -87,9 +89,9 @@ extension DayParser {
     let words = text.split(separator: " ").map(String.init)
     guard words.count > 1 else { return nil }
     for (name, rest) in [(words.first, words.dropFirst()), (words.last, words.dropLast())] {
-      guard let name, name.count >= shortest, let weekday = DayWords.weekdays[name] else {
-        continue
-      }
+      guard let name, name.count >= shortest,
+        let weekday = DayWords.weekdays[name.filter { !"()".contains($0) }]
+      else { continue }
       let date = written(rest.joined(separator: " "))
       if date?.weekday == weekday { return date }
     }

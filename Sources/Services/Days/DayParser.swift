@@ -76,9 +76,12 @@ package struct DayParser: Sendable {
         continue
       }
       if isAt { rest.removeLast() }
-      let date =
-        rest.isEmpty ? self.date(of: time, on: given) : day(rest.joined(separator: " "))
-      return date.map { DayTime($0, at: time, zone: zone) }
+      guard !rest.isEmpty else { return DayTime(date(of: time, on: given), at: time, zone: zone) }
+      let said = rest.joined(separator: " ")
+      let part = DayWords.partOfDay(said)
+      return (part == nil ? day(said) : day(said) ?? timed(said)?.date).map {
+        DayTime($0, at: part.map(time.said) ?? time, zone: zone)
+      }
     }
     let text = words.joined(separator: " ")
     return timed(text) ?? day(text).map { DayTime($0) }
@@ -161,6 +164,11 @@ package struct DayParser: Sendable {
   func plainDay(_ text: String) -> CivilDate? {
     // A single letter, such as 일 or 수, is a word far more often than a day.
     guard text.count > 1 else { return nil }
+    // `12월 3일(목)`
+    if text.hasSuffix(")"), let open = text.lastIndex(of: "("), open > text.startIndex {
+      return withWeekday(
+        text.replacing("(", with: " (").split(separator: " ").joined(separator: " "))
+    }
     return CivilDate(text: text) ?? numbers(text) ?? named(text) ?? inWeek(text) ?? inMonth(text)
       ?? offset(text) ?? span(text) ?? dayAndMonth(text) ?? withWeekday(text)
   }
@@ -215,11 +223,12 @@ struct MonthAndDay {
     var year: Int?
     var yearsAhead: Int?
     var numbers: [Int] = []
-    for word in text.split(separator: " ").map(String.init) where word != "of" {
+    let words = text.split { $0 == " " || $0 == "," }.map(String.init)
+    for word in words where word != "of" {
       if let name = Self.month(word) {
         month = name
       } else if let value = Self.value(word, before: "년") {
-        year = value
+        year = value < 100 ? 2000 + value : value
       } else if let years = DayWords.years[word] {
         yearsAhead = years
       } else if let value = DayWords.number(word) ?? DayWords.ordinal(word) {

@@ -87,7 +87,7 @@ package struct MonthGrid: Equatable, Sendable {
 
 extension CivilDate {
   /// The first day of the week that this day is in; `firstWeekday` is 1 for Monday.
-  func startOfWeek(_ firstWeekday: Int) -> CivilDate {
+  package func startOfWeek(_ firstWeekday: Int) -> CivilDate {
     adding(days: -((weekday - firstWeekday + 7) % 7))
   }
 }

@@ -20,9 +20,15 @@ package enum DayWords {
   ]
   private static let night = ClockTime(minutes: 20 * 60)
 
+  /// The part of the day that a day says at its end, as the time that it stands for: `sat night`, `tonight`.
+  static func partOfDay(_ text: String) -> ClockTime? {
+    let last = String(text.lowercased().split(separator: " ").last ?? "")
+    return times[last] ?? (last == text.lowercased() ? nil : behindDay[last])
+  }
+
   /// Words before a day, in years from this one.
   static let years: [String: Int] = [
-    "올해": 0, "내년": 1, "작년": -1, "지난해": -1, "재작년": -2,
+    "올해": 0, "내년": 1, "내후년": 2, "작년": -1, "지난해": -1, "재작년": -2,
   ]
 
   /// 1 = Monday.
@@ -144,6 +150,12 @@ package enum DayWords {
     lastDays.contains(text) ? 31 : ordinal(text)
   }
 
+  /// `11월`.
+  static func koreanMonth(_ text: String) -> Int? {
+    guard text.hasSuffix("월") else { return nil }
+    return number(text.dropLast()).flatMap { 1...12 ~= $0 ? $0 : nil }
+  }
+
   /// `15th`, `1st` and `15일`.
   static func ordinal(_ text: String) -> Int? {
     for mark in ["st", "nd", "rd", "th", "일"] where text.hasSuffix(mark) {
@@ -205,7 +217,8 @@ extension DayWords {
   static func beginsWithDay(_ word: String) -> Bool {
     if word.allSatisfy(letters.contains) { return true }
     let number = word.prefix { $0.isASCII && $0.isNumber }
-    if !number.isEmpty, word.dropFirst(number.count).hasPrefix("일") { return true }
+    let behind = word.dropFirst(number.count).first
+    if !number.isEmpty, let behind, "일,·".contains(behind) { return true }
     return weekdays.keys.contains { $0.hasSuffix("요일") && word.hasPrefix($0) }
   }
 }

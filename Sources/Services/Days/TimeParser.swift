@@ -76,9 +76,24 @@ package enum TimeParser {
       guard let from = time(isBare ? ends[0] + "시" : ends[0]) else { continue }
       let part = parts.keys.first { ends[0].hasPrefix($0) } ?? ""
       let inPart = part.isEmpty ? nil : time(within: "\(part) \(last)")
-      return ClockHours(from: from, to: inPart.flatMap { from < $0 ? $0 : nil } ?? to)
+      let end = inPart.flatMap { from < $0 ? $0 : nil } ?? nearest(to, in: last, after: from)
+      return ClockHours(from: from, to: end)
     }
     return nil
+  }
+
+  /// The time on a dial that comes first behind another one: the 12시 of `밤 10시~12시` is midnight.
+  private static func nearest(
+    _ time: ClockTime, in text: String, after start: ClockTime
+  ) -> ClockTime {
+    guard text.contains("시"), number(text.prefix { $0 != "시" }).map({ $0 <= 12 }) ?? false else {
+      return time
+    }
+    let day = ClockTime.minutesPerDay
+    let times = [time, ClockTime(minutes: (time.minutes + day / 2) % day)]
+    return times.min {
+      ($0.minutes - start.minutes + day - 1) % day < ($1.minutes - start.minutes + day - 1) % day
+    } ?? time
   }
 
   /// The start of a span whose end says the half of the day: `2-3pm`, `11-1pm`, `9-5pm`.

@@ -37,6 +37,16 @@ package struct Query: Equatable, Sendable {
     !conditions.isEmpty || !sorts.isEmpty || !groups.isEmpty || limit != nil
   }
 
+  /// The tags that every match has.
+  package var commonTags: [String] {
+    conditions.compactMap { if case .tagged(let tag) = $0 { tag } else { nil } }
+  }
+
+  /// The folder that every match is in, or in a folder within that.
+  package var commonFolder: EntityID? {
+    conditions.firstMap { if case .folder(let id) = $0 { id } else { nil } }
+  }
+
   /// The conditions of both queries; the other's order and groups take precedence.
   package func narrowed(by other: Query) -> Query {
     var both = Query()
@@ -91,6 +101,8 @@ package struct QueryError: Error, Equatable {
     /// Parentheses with nothing between them.
     case emptyParentheses
     case unclosedParenthesis
+    /// Too many parentheses or minuses within each other.
+    case tooDeep
     case unclosedQuote
     /// `sort:`, `group:` or `limit:` is within parentheses or after a minus.
     case clauseInside

@@ -15,7 +15,7 @@ struct QueryDays {
     if let span = week(spaced) ?? weekend(spaced) ?? month(text, spaced) ?? year(text, spaced) {
       return span
     }
-    let isBack = DayWords.countsBack(spaced)
+    let isBack = DayWords.countsBack(DayWords.spaced(spaced) ?? spaced)
     let parser = isBack ? days.biased(towards: .past) : days
     return (parser.day(text) ?? parser.day(spaced)).map { $0..<$0.adding(days: 1) }
   }
@@ -47,7 +47,7 @@ struct QueryDays {
     if let months = DayWords.monthNames[spaced] {
       return days.today.firstOfMonth.adding(months: months).month
     }
-    if let month = DayWords.months[text] {
+    if let month = DayWords.months[text] ?? DayWords.koreanMonth(text) {
       let years = days.bias == .future ? [0, 1] : [0, -1]
       return years.lazy
         .compactMap { CivilDate(year: days.today.parts.year + $0, month: month, day: 1)?.month }

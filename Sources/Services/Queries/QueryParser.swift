@@ -122,6 +122,8 @@ private struct Reader {
   private let isTyping: Bool
   private var place = 0
   private var depth = 0
+  /// How many minuses the present part is behind.
+  private var negations = 0
   private var query = Query()
 
   init(_ text: String, _ parser: QueryParser, _ typing: QueryParser.Typing) {
@@ -186,9 +188,17 @@ private struct Reader {
     }
   }
 
+  /// How deep a query may be nested: whoever reads it calls itself as often.
+  private static let deepest = 200
+
   private mutating func negated(_ minus: QueryToken) throws(QueryError) -> Condition {
+    guard depth < Self.deepest else { throw error(.tooDeep, minus.range) }
     depth += 1
-    defer { depth -= 1 }
+    negations += 1
+    defer {
+      depth -= 1
+      negations -= 1
+    }
     guard let token, !isOr(token), let part = try part() else {
       throw error(.missingOperand, minus.range)
     }
@@ -196,6 +206,7 @@ private struct Reader {
   }
 
   private mutating func group(from open: QueryToken) throws(QueryError) -> Condition {
+    guard depth < Self.deepest else { throw error(.tooDeep, open.range) }
     depth += 1
     defer { depth -= 1 }
     let inside = try any()
@@ -297,8 +308,9 @@ private struct Reader {
     return conditions.count == 1 ? conditions[0] : .any(conditions)
   }
 
-  /// A named list brings the states of its own query.
+  /// A named list brings the states of its own query, unless it is excluded.
   private mutating func noteList(_ name: String) {
+    guard negations == 0 else { return }
     if case .query? = parser.place(named: name)?.content { query.namesState = true }
   }
 

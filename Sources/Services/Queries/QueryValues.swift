@@ -270,8 +270,7 @@ extension QueryValues {
   }
 
   private func money(_ text: String) throws(QueryError) -> Money {
-    let isCount = MoneyText.isPartOfAmount(text)
-    guard let money = try? parser.money.money(isCount ? "\(text)원" : text) else {
+    guard let money = try? parser.money.money(MoneyText.withUnit(text)) else {
       throw error(.notAnAmount, text)
     }
     return money

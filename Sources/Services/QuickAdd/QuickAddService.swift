@@ -39,10 +39,11 @@ import Repositories
       let date = line.time.map { days.date(of: $0, on: given) } ?? days.today
       return line.due(otherwise: date, zone: days.zone)
     }
-    var first = repetition.first ?? given ?? repetition.start
+    let start = draft.either(line.start, draft.start)
+    var first = given ?? repetition.start
+    if let day = repetition.first(startingAt: start) { first = day }
     guard let time = line.time else {
-      return given.map { _ in DayTime(first) }
-        ?? repetition.firstDue(startingAt: draft.either(line.start, draft.start))
+      return given.map { _ in DayTime(first) } ?? repetition.firstDue(startingAt: start)
     }
     if first == days.today, given == nil, days.date(of: time, on: nil) > first {
       first = repetition.startAfterToday

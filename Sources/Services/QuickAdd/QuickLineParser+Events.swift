@@ -35,10 +35,31 @@ extension QuickLineParser {
       let place = Self.withoutPunctuation(name)
       return isPerson(place) ? nil : (.place(place), 1)
     }
-    if word.lowercased() == "for" {
+    return spanOfLength(words) ?? length(words) ?? hours(words) ?? days(words)
+  }
+
+  /// Reads a beginning with a length behind it: `from 24 dec for 3 days`, `내일부터 3일 동안`.
+  private func spanOfLength(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
+    guard let (start, used) = beginning(words), let (length, more) = length(words.dropFirst(used))
+    else { return nil }
+    switch length {
+    case .lastingDays(let days) where start.time == nil:
+      let minutes = days * ClockTime.minutesPerDay
+      return (.days(EventSpan(start: start, minutes: minutes)), used + more)
+    case .lasting(let minutes) where start.time != nil:
+      return (.days(EventSpan(start: start, minutes: minutes)), used + more)
+    default: return nil
+    }
+  }
+
+  /// Reads `for 15m`, `3일 동안`.
+  private func length(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
+    if words.first?.text.lowercased() == "for" {
       return longest(4, of: words, behind: 1, Self.length)
     }
-    return lengthInKorean(words) ?? hours(words) ?? days(words)
+    return longest(3, of: words) { text in
+      text.hasSuffix("동안") ? Self.length(String(text.dropLast(2)).trimmed) : nil
+    }
   }
 
   /// Reads a length; one of too many days is read too, so that it is reported and does not stay in the title.
@@ -47,12 +68,6 @@ extension QuickLineParser {
     if text.contains(" "), text.last?.isNumber == true { return nil }
     return MinuteSpan.minutes(text).map { .lasting($0) }
       ?? DayCount.days(text).map { .lastingDays($0) }
-  }
-
-  private func lengthInKorean(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
-    longest(3, of: words) { text in
-      text.hasSuffix("동안") ? Self.length(String(text.dropLast(2)).trimmed) : nil
-    }
   }
 
   private func hours(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
@@ -150,11 +165,17 @@ extension QuickLineParser {
     return last
   }
 
+  /// In days; a longer one that has begun is rather written with its year.
+  private static let longestBegun = 62
+
   /// The first day of a span that has begun but is not over: `20 Nov to 25 Nov` on 21 November.
   private func begun(_ text: String, _ first: DayTime, before last: DayTime) -> DayTime? {
     guard let said = MonthAndDay(text.lowercased()), !said.saysYear else { return nil }
     let date = first.date.adding(months: -12)
-    return date <= last.date && date.parts.year == last.date.parts.year ? DayTime(date) : nil
+    guard date.parts.day == first.date.parts.day, date.parts.year == last.date.parts.year else {
+      return nil
+    }
+    return 0..<Self.longestBegun ~= last.date.dayNumber - date.dayNumber ? DayTime(date) : nil
   }
 
   /// Reads `내일부터 5일까지`, and `20일부터 25일까지` as the next such span that is not over.

@@ -11,12 +11,12 @@ extension QuickLineParser {
     let pieces = self.pieces(words, as: .expense)
     let line = settled(pieces, characters)
     guard hasClearAmount(line, characters) else { return nil }
-    if pieces.first?.meaning.isAmount == true { return line }
     guard todo.repetition == nil, todo.priority == nil, todo.start == nil, todo.estimate == nil,
       todo.reminder == nil,
-      pieces.contains(where: { $0.meaning.isTitle }),
       line.day.map({ $0.date <= ahead.today }) ?? true
     else { return nil }
+    if pieces.first?.meaning.isAmount == true { return line }
+    guard pieces.contains(where: { $0.meaning.isTitle }) else { return nil }
     let said = line.pieces.map(\.meaning).filter { $0.isTitle || $0.isAmount }
     return said.first?.isAmount == true || said.last?.isAmount == true ? line : nil
   }
@@ -25,8 +25,15 @@ extension QuickLineParser {
   private func hasClearAmount(_ line: QuickLine, _ characters: [Character]) -> Bool {
     let places = line.pieces.indices.filter { line.pieces[$0].meaning.isAmount }
     guard places.count == 1, let place = places.first else { return false }
+    func text(_ index: Int) -> String { String(characters[line.pieces[index].range]) }
+    // `1 200 €`
+    if place > 0, 1...3 ~= text(place - 1).count, DayWords.number(text(place - 1)) != nil,
+      text(place).prefix(while: \.isNumber).count == 3
+    {
+      return false
+    }
     return [place - 1, place + 1].filter(line.pieces.indices.contains).allSatisfy { index in
-      !MoneyText.isPartOfAmount(String(characters[line.pieces[index].range]))
+      !MoneyText.isPartOfAmount(text(index))
     }
   }
 
@@ -46,7 +53,7 @@ extension QuickLineParser {
   func number(_ word: QuickWord) -> Money? {
     guard !word.isQuoted, word.text.first?.isWholeNumber == true else { return nil }
     // A text that is not an amount stays in the title.
-    return try? money.money(word.text)
+    return try? money.money(MoneyText.withUnit(word.text))
   }
 
   func hasAmount(_ words: ArraySlice<QuickWord>) -> Bool {

@@ -5,9 +5,21 @@ extension QuickLineParser {
   func repetition(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
     guard RepetitionParser.canBegin(with: words.prefix(3).map(\.text)) else { return nil }
     let parser = RepetitionParser(days: ahead)
-    return longestMoment(RepetitionParser.longest, of: words) { text in
-      parser.repetition(within: text).map { .repeats($0) }
+    func read(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
+      longestMoment(RepetitionParser.longest, of: words) { text in
+        parser.repetition(within: text).map { .repeats($0) }
+      }
     }
+    guard let (meaning, count) = read(words) else { return nil }
+    return endsInOtherWord(words, count) ? read(words.prefix(count - 1)) : (meaning, count)
+  }
+
+  /// Whether the last letter of a rule is rather a word: the 금 of `매주 금 시세` is, that of `매주 금 9시` is Friday.
+  private func endsInOtherWord(_ words: ArraySlice<QuickWord>, _ count: Int) -> Bool {
+    guard count > 1, let last = words.prefix(count).last, last.text.count == 1,
+      let next = words.dropFirst(count).first
+    else { return false }
+    return !Self.isSigned(next) && !TimeParser.canBegin(with: next.text)
   }
 
   /// Reads the end of a repetition that is separate from its rule: `until dec`, `12월 20일까지`, `for 5 times`.
@@ -29,7 +41,7 @@ extension QuickLineParser {
     let isLed =
       words.first.map { RepetitionParser.countLeads.contains($0.text.lowercased()) } ?? false
     let found = longest(2, of: words, behind: isLed ? 1 : 0) { text in
-      RepetitionParser.count(text.lowercased()).map { .ends(.count($0)) }
+      RepetitionParser.count(text.lowercased()).map { Meaning.ends(.count($0)) }
     }
     guard let (meaning, count) = found else { return nil }
     let isLast = words.dropFirst(count).first.map(Self.isSigned) ?? true

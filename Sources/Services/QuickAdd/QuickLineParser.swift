@@ -35,7 +35,7 @@ struct QuickLineParser {
   static let signed = (Array(priorities.keys) + somedays).filter { $0.first == "!" }.sorted()
   private static let signs: Set<Character> = ["#", "!", "/"]
   /// Korean particles after a day or time that belong to it, like `at` and `by` in English; longer ones first.
-  private static let particles = ["중으로", "안에", "중에", "내로", "까지", "에"]
+  private static let particles = ["중으로", "안에", "중에", "내로", "까지", "에", ","]
 
   let ahead: DayParser
   private let back: DayParser
@@ -81,7 +81,8 @@ struct QuickLineParser {
   }
 
   func settled(_ pieces: [Piece], _ characters: [Character]) -> QuickLine {
-    QuickLine(pieces: QuickPieces(pieces, of: characters).settled)
+    let days = pieces.contains(where: \.meaning.isAmount) ? back : ahead
+    return QuickLine(pieces: QuickPieces(pieces, of: characters, days: days).settled)
   }
 
   func pieces(_ words: ArraySlice<QuickWord>, as kind: Kind) -> [Piece] {
@@ -201,7 +202,7 @@ struct QuickLineParser {
 
   private func folder(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
     let whole = longest(QuickFolders.longest, of: words) { text in
-      folders.named(text.dropFirst()).map { .folder($0.id, name: $0.name) }
+      folders.named(text.dropFirst()).map { Meaning.folder($0.id, name: $0.name) }
     }
     if let whole { return whole }
     let word = words[words.startIndex]
@@ -211,7 +212,7 @@ struct QuickLineParser {
     if word.isExactName, !name.isEmpty { return (.unknownFolder(String(name)), 1) }
     guard name.first?.isLetter == true else { return nil }
     let begun = longest(QuickFolders.longest, of: words) { text in
-      folders.begun(withWords: text.dropFirst()).map { .folder($0.id, name: $0.name) }
+      folders.begun(withWords: text.dropFirst()).map { Meaning.folder($0.id, name: $0.name) }
     }
     if let begun, begun.1 > 1 { return begun }
     switch folders.match(name) {
@@ -255,7 +256,14 @@ struct QuickLineParser {
   private func start(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
     guard let first = words.first?.text.lowercased() else { return nil }
     if Self.somedays.contains(first) { return (.start(.someday), 1) }
-    let isFrom = first == "from"
+    guard let (start, count) = beginning(words), start != DayTime(ahead.today) else { return nil }
+    return (.start(.at(start)), count)
+  }
+
+  /// Reads a day from which on something is or lasts: `from fri`, `starting fri 18:00`, `금요일부터`.
+  func beginning(_ words: ArraySlice<QuickWord>) -> (DayTime, Int)? {
+    guard let first = words.first?.text.lowercased() else { return nil }
+    let isFrom = Self.froms.contains(first)
     guard isFrom || words.prefix(DayParser.longest).contains(where: { $0.text.hasSuffix("부터") })
     else { return nil }
     let lead = isFrom ? 1 : 0
@@ -264,11 +272,11 @@ struct QuickLineParser {
     let limit = Self.unsigned(behind.prefix(DayParser.longest + TimeParser.longest)).count
     return longest(limit, of: words, behind: lead) { text in
       guard isFrom || text.hasSuffix("부터") else { return nil }
-      let day = isFrom ? text : String(text.dropLast(2)).trimmed
-      guard let start = startDay(day), start != DayTime(ahead.today) else { return nil }
-      return .start(.at(start))
+      return startDay(isFrom ? text : String(text.dropLast(2)).trimmed)
     }
   }
+
+  private static let froms: Set = ["from", "starting"]
 
   /// Reads a day that can hardly mean anything else, with or without a time before or after it.
   func startDay(_ text: String) -> DayTime? {
@@ -315,6 +323,12 @@ struct QuickLineParser {
 
   private func clearTime(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
     guard let first = words.first, TimeParser.canBegin(with: first.text) else { return nil }
+    // The 30 minutes of `7시 30분 동안` are a length.
+    let length = words.indices.prefix(TimeParser.longest).first { index in
+      words[index].text.hasSuffix("분")
+        && words.dropFirst(index - words.startIndex + 1).first?.text.hasPrefix("동안") == true
+    }
+    let words = length.map { words[..<$0] } ?? words
     return longestMoment(TimeParser.longest, of: words) { text in
       TimeParser.time(within: text).map { .time($0) }
     }
@@ -354,10 +368,10 @@ struct QuickLineParser {
   /// Reads as many of the first words as have a meaning together.
   ///
   /// - Parameter lead: how many words in front belong to the meaning without being read.
-  func longest(
+  func longest<Found>(
     _ maximum: Int, of words: ArraySlice<QuickWord>, behind lead: Int = 0,
-    _ meaning: (String) -> Meaning?
-  ) -> (Meaning, Int)? {
+    _ meaning: (String) -> Found?
+  ) -> (Found, Int)? {
     let words = words.dropFirst(lead)
     for count in stride(from: min(maximum, words.count), to: 0, by: -1) {
       guard let text = plainText(words.prefix(count)) else { continue }

@@ -12,6 +12,8 @@ struct QuickPieces {
     "next", "this", "except", "excluding", "not", "lunar", "about", "like", "versus", "vs", "지난",
     "이번", "다음", "음력",
   ]).union(DayWords.years.keys)
+  /// Words with which a weekday behind them, or behind 주, is one of a month: `둘째 주 화요일`.
+  private static let places: Set = ["첫", "첫째", "첫번째", "둘째", "셋째", "넷째", "번째", "마지막"]
   /// Words with which a weekday behind them is one of several.
   private static let determiners: Set = [
     "a", "an", "another", "some", "each", "every", "my", "your", "his", "her", "our", "their",
@@ -44,10 +46,13 @@ struct QuickPieces {
 
   private var pieces: [Piece]
   private let characters: [Character]
+  private let days: DayParser
 
-  init(_ pieces: [QuickLine.Piece], of characters: [Character]) {
+  /// - Parameter days: reads days that are clear only beside a time.
+  init(_ pieces: [QuickLine.Piece], of characters: [Character], days: DayParser) {
     self.pieces = pieces
     self.characters = characters
+    self.days = days
   }
 
   /// The pieces with the prepositions that belong to them.
@@ -57,6 +62,8 @@ struct QuickPieces {
     var copy = self
     copy.takeHours()
     copy.takeHoursOfEvent()
+    copy.takeDays()
+    copy.moveTimesIntoPartOfDay()
     copy.takePrepositions()
     copy.leaveUnclear()
     copy.leaveWords()
@@ -87,6 +94,38 @@ struct QuickPieces {
     }
   }
 
+  /// The 12/3 of `dentist 12/3 15:00` is a day, as it stands beside a time and no other day is said.
+  private mutating func takeDays() {
+    guard !pieces.indices.contains(where: saysDay) else { return }
+    let day = pieces.indices.first { index in
+      // 일 is a word far more often than a weekday.
+      (isTime(index - 1) || isTime(index + 1)) && word(at: index) != "일"
+        && days.day(word(at: index)) != nil
+    }
+    guard let day, let date = days.day(word(at: day)) else { return }
+    pieces[day] = Piece(range: pieces[day].range, meaning: .day(DayTime(date)))
+    if word(at: day - 1) == "the" {
+      let range = pieces[day - 1].range.lowerBound..<pieces[day].range.upperBound
+      pieces[day - 1...day] = [Piece(range: range, meaning: pieces[day].meaning)]
+    }
+  }
+
+  /// The 7 of `tonight at 7` is in the evening.
+  private mutating func moveTimesIntoPartOfDay() {
+    let days = pieces.indices.filter(isDay)
+    guard let part = days.firstMap({ DayWords.partOfDay(written(pieces[$0])) }) else { return }
+    for index in pieces.indices {
+      let range = pieces[index].range
+      switch pieces[index].meaning {
+      case .time(let time): pieces[index] = Piece(range: range, meaning: .time(time.said(in: part)))
+      case .hours(let hours):
+        let moved = ClockHours(from: hours.from.said(in: part), to: hours.to.said(in: part))
+        pieces[index] = Piece(range: range, meaning: .hours(moved))
+      default: break
+      }
+    }
+  }
+
   /// `at 6pm` is one piece.
   private mutating func takePrepositions() {
     var taken: [Piece] = []
@@ -107,6 +146,8 @@ struct QuickPieces {
   private mutating func leaveWords() {
     // An event has a day: what alone can be its day is no other word.
     if isSignedEvent, pieces.indices.count(where: isWhen) == 1 { return }
+    // So it is where a time is said: the only day is that of the time.
+    if pieces.indices.contains(where: isTime), pieces.indices.count(where: saysDay) == 1 { return }
     let words = pieces.indices.filter { pieces[$0].meaning.isTitle || isDay($0) }
     for index in words.dropFirst().dropLast() where isShortWeekday(index) {
       if !isTime(index - 1), !isTime(index + 1) { pieces[index] = text(pieces[index]) }
@@ -147,7 +188,13 @@ struct QuickPieces {
   private func unclear(at index: Int) -> [Int] {
     let word = word(at: index)
     if isSpanStart(index) { return [index] }
-    if isStart(index + 1), Self.sent.contains(word) { return [index + 1] }
+    if isStart(index + 1), Self.sent.contains(word) || CalendarUnit.words[word] != nil {
+      return [index + 1]
+    }
+    if isTime(index - 1) || isTime(index + 1), namesDays(word) {
+      return [index - 1, index + 1].filter(isTime)
+    }
+    if isDay(index + 1), isPlace(index) { return [index + 1] + pieces.indices.filter(isRepeat) }
     if TimeParser.isSpan(word) { return [index - 1, index + 1].filter(isWhen) }
     if word == "every", isWhen(index + 2) { return [index + 2] }
     if isWhen(index + 1) {
@@ -161,7 +208,7 @@ struct QuickPieces {
     if isWhen(index - 1), [word, phrase(at: index)].contains(where: Self.changingBehind.contains) {
       return isWhen(index + 1) ? [index - 1, index + 1] : [index - 1]
     }
-    return isUnclearRule(index) ? [index] : []
+    return isUnclearRule(index) ? [index] + [index + 2].filter(isTime) : []
   }
 
   /// Whether the words beside a rule may change it: `15th every week`.
@@ -184,6 +231,23 @@ struct QuickPieces {
   /// Whether it is a day from which on something is in sight.
   private func isStart(_ index: Int) -> Bool {
     if case .start(.at) = meaning(index) { true } else { false }
+  }
+
+  /// Whether a weekday behind a word is one of a month: behind `둘째`, and behind the 주 of `둘째 주`.
+  private func isPlace(_ index: Int) -> Bool {
+    Self.places.contains(word(at: index))
+      || word(at: index) == "주" && Self.places.contains(word(at: index - 1))
+  }
+
+  /// Whether a word names days, though they cannot be read: `tue/thu`, `mon-wed`, `12.3`, `15th`.
+  private func namesDays(_ word: String) -> Bool {
+    let parts = word.split { "/-–~.,·".contains($0) }.map(String.init)
+    if parts.count > 1 {
+      return parts.allSatisfy { DayWords.weekdays[$0] != nil }
+        || parts.count < 4 && word.first?.isNumber == true
+          && parts.allSatisfy { DayWords.number($0).map { 1...31 ~= $0 } ?? false }
+    }
+    return DayWords.ordinal(word) != nil && !word.hasSuffix("일")
   }
 
   private func isDeterminer(_ word: String) -> Bool {

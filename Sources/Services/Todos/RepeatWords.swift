@@ -90,7 +90,7 @@ package enum RepeatWords {
 extension RepeatWords {
   private static let places = [
     "first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4,
-    "last": -1, "첫째": 1, "첫번째": 1, "둘째": 2, "두번째": 2, "셋째": 3, "세번째": 3, "넷째": 4,
+    "last": -1, "첫": 1, "첫째": 1, "첫번째": 1, "둘째": 2, "두번째": 2, "셋째": 3, "세번째": 3, "넷째": 4,
     "네번째": 4, "마지막": -1,
   ]
   private static let ofMonth = [" of the month", " of each month", " of every month"]
@@ -118,7 +118,12 @@ extension RepeatWords {
       let numbers = Set(weekdays.joined()).sorted()
       return numbers.count > 1 ? weekly(numbers) : nil
     }
-    let numbers = words.compactMap(DayWords.dayOfMonth)
+    // `1,15일`
+    let isKorean = text.hasSuffix("일")
+    let numbers = words.compactMap { word in
+      DayWords.dayOfMonth(word)
+        ?? (isKorean ? DayWords.number(word).flatMap { 1...31 ~= $0 ? $0 : nil } : nil)
+    }
     guard numbers.count == words.count, numbers.count > 1 else { return nil }
     var rule = RecurrenceRule(.monthly)
     rule.monthDays = numbers.unique.map { $0 == 31 ? -1 : $0 }

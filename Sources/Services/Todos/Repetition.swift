@@ -33,8 +33,18 @@ package struct Repetition: Equatable, Sendable {
 
   /// The first due day of a to-do without one; nil if the to-do has a start day and the repetition names no day.
   func firstDue(startingAt start: StartTime?) -> DayTime? {
-    first == nil && start?.dayTime != nil ? nil : DayTime(self.start)
+    guard first != nil else { return start?.dayTime == nil ? DayTime(today) : nil }
+    return first(startingAt: start).map { DayTime($0) }
   }
+
+  /// Its first day that is not before a start; nil if it names no day.
+  func first(startingAt start: StartTime?) -> CivilDate? {
+    guard let first, let from = start?.dayTime?.date, from > first else { return first }
+    return (0..<Self.longestGap).lazy.map { from.adding(days: $0) }.first(where: falls) ?? first
+  }
+
+  /// In days; no longer time passes between two 29 February.
+  private static let longestGap = 8 * 366
 
   /// Whether it never falls on a day, as no such day exists or it ends before it begins.
   ///

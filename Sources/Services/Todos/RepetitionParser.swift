@@ -9,6 +9,8 @@ struct RepetitionParser {
   /// Words before a day, with their number of weeks, months or years; the day determines the unit.
   private static let leads = ["every": 1, "every other": 2]
   private static let between = ["on the ", "on ", "the "]
+  /// Words behind which a single letter is a weekday, but for 일, which is work far more often.
+  private static let beforeLetters: Set = ["매주", "격주"]
   /// Words that may stand before a day in front of its rule: `on the 15th every month`.
   private static let articles: Set = ["on", "the"]
   private static let of = "of "
@@ -80,7 +82,10 @@ struct RepetitionParser {
     let rule = RepeatWords.rule(within: lead)
     guard rule != nil || Self.leads[lead] != nil else { return nil }
     let isMonthly = rule?.rule.frequency == .monthly
-    guard let each = each(withoutArticle(day), isMonthly) else { return nil }
+    let isLetter = Self.beforeLetters.contains(lead) && day != "일"
+    guard let each = each(withoutArticle(day), isMonthly, shortest: isLetter ? 1 : 2) else {
+      return nil
+    }
     var said = rule ?? RepeatRule(every: Self.leads[lead] ?? 1, each.rule.rule.frequency)
     guard said.rule.frequency == each.rule.rule.frequency else { return nil }
     guard each.rule.rule.isPlain else {
@@ -99,10 +104,11 @@ struct RepetitionParser {
 
   /// Reads a day, or several, on which something repeats every week, month or year.
   ///
-  /// - Parameter isMonthly: whether `2nd tue` means one day of each month, and not every other Tuesday.
-  private func each(_ day: String, _ isMonthly: Bool) -> Repetition? {
-    // A single letter, such as 일 or 수, is far more often a word than a day.
-    if day.count > 1, let weekday = DayWords.weekdays[day] {
+  /// - Parameters:
+  ///   - isMonthly: whether `2nd tue` means one day of each month, and not every other Tuesday.
+  ///   - shortest: a single letter, such as 일 or 수, is far more often a word than a day.
+  private func each(_ day: String, _ isMonthly: Bool, shortest: Int) -> Repetition? {
+    if day.count >= shortest, let weekday = DayWords.weekdays[day] {
       return Repetition(
         RepeatRule(every: 1, .weekly), today: days.today, first: days.weekdayFromToday(weekday))
     }
@@ -132,10 +138,7 @@ extension RepetitionParser {
   /// Reads the last day of a repetition: a day, or the name of a month, which means its last day.
   static func lastDay(_ text: String, _ days: DayParser) -> CivilDate? {
     let text = text.trimmed
-    let month =
-      DayWords.months[text]
-      ?? (text.hasSuffix("월") ? DayWords.number(text.dropLast()) : nil)
-    guard let month else {
+    guard let month = DayWords.months[text] ?? DayWords.koreanMonth(text) else {
       if let months = DayWords.monthNames[text] {
         return days.today.firstOfMonth.adding(months: months + 1).adding(days: -1)
       }

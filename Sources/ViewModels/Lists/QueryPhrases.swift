@@ -69,6 +69,8 @@ extension Phrase {
     case .emptyParentheses:
       self.init("“\(word)” needs something inside", "“\(word)” 안에 찾을 것이 없습니다")
     case .unclosedParenthesis: self.init("“(” has no “)”", "“(”를 닫는 “)”가 없습니다")
+    case .tooDeep:
+      self.init("too many “(” or “-” within each other", "“(”나 “-”가 너무 여러 겹입니다")
     case .unclosedQuote: self.init("a quote is not closed", "따옴표가 닫히지 않았습니다")
     case .clauseInside:
       self.init(

@@ -35,7 +35,7 @@ import WallClock
     draft.start = try book.start("2026-11-20")
     draft.repeats(try book.repetition("1w", due: nil))
     let todos = try (ids + [book.todos.add(draft)]).map { try #require(book.todos.todo($0)) }
-    #expect(todos.map { $0.due?.date.text } == [nil, "2026-11-24", nil])
+    #expect(todos.map { $0.due?.date.text } == [nil, "2026-12-01", nil])
     #expect(todos.map { $0.start?.text } == ["2026-11-27", "2026-11-27", "2026-11-20"])
     try book.entries.finish([todos[2].id])
     let next = book.contents.todos.filter { $0.title == "rent" && !$0.isDone }
