@@ -81,8 +81,10 @@ private struct BeancountReader {
     var transaction = LedgerTransaction(CivilDate(text: day))
     transaction.stretch(to: number)
     transaction.status = tokens.words[1] == "txn" ? .cleared : .init(rawValue: tokens.words[1])
-    transaction.description = tokens.texts.filter { !$0.isEmpty }.joined(separator: " | ")
+    transaction.description =
+      tokens.texts.filter { !$0.isEmpty }.joined(separator: LedgerTransaction.behindPayee)
     transaction.tags = pushed + tokens.tags
+    transaction.links = tokens.links
     if let comment = tokens.comment { transaction.comments.append(comment) }
     return transaction
   }
@@ -94,10 +96,15 @@ private struct BeancountReader {
       transaction?.note(below: text.dropFirst())
     } else if first == "#" || first == "^" {
       transaction?.tags += Tokens(text).tags
+      transaction?.links += Tokens(text).links
     } else if first.isLowercase, let pair = text.divided(at: ":"),
       LedgerTransaction.isTag(pair.before)
     {
-      guard transaction?.postings.isEmpty == true else { return }
+      // Metadata of a posting is kept as its comment.
+      guard transaction?.postings.isEmpty == true else {
+        transaction?.note(below: text)
+        return
+      }
       let tokens = Tokens(pair.behind[...])
       let value = tokens.texts.first ?? tokens.words.joined(separator: " ")
       transaction?.metadata.append(.init(pair.before, value))
@@ -133,6 +140,7 @@ private struct Tokens {
   private(set) var words: [String] = []
   private(set) var texts: [String] = []
   private(set) var tags: [String] = []
+  private(set) var links: [String] = []
   private(set) var comment: String?
 
   init(_ text: Substring) {
@@ -147,7 +155,9 @@ private struct Tokens {
         let word = rest.prefix { !$0.isBlank && $0 != "\"" }
         if first == "#" {
           tags.append(String(word.dropFirst()))
-        } else if first != "^" {
+        } else if first == "^" {
+          links.append(String(word.dropFirst()))
+        } else {
           words.append(String(word))
         }
         rest = rest[word.endIndex...]

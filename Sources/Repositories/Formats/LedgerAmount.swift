@@ -130,7 +130,9 @@ extension LedgerTransaction {
         amount.commodity == commodity ?? amount.commodity, let units = amount.tenThousandths
       else { return nil }
       commodity = amount.commodity
-      sum -= units
+      let (rest, overflows) = sum.subtractingReportingOverflow(units)
+      guard !overflows else { return nil }
+      sum = rest
     }
     guard let commodity else { return nil }
     return LedgerAmount(tenThousandths: sum, commodity)

@@ -83,12 +83,24 @@ package struct LedgerTransaction: Equatable, Sendable {
   package var description = ""
   package var tags: [String] = []
   package var metadata: [Metadata] = []
+  /// The day behind the equals sign of `2026-01-05=2026-01-07`, as written.
+  package var secondDate: String?
+  /// The names behind `^`, which beancount has.
+  package var links: [String] = []
   /// The other comments, one for each line.
   package var comments: [String] = []
   package var postings: [Posting] = []
 
   package init(_ date: CivilDate?) {
     self.date = date
+  }
+
+  /// What stands between payee and text in a description, which beancount writes as two texts.
+  static let behindPayee = " | "
+
+  var payeeAndText: [String] {
+    guard let range = description.firstRange(of: Self.behindPayee) else { return [description] }
+    return [String(description[..<range.lowerBound]), String(description[range.upperBound...])]
   }
 
   /// Extends its lines to include a line.

@@ -119,6 +119,7 @@ private struct LedgerReader {
     let day = line.text.prefix { $0.isASCIIDigit || "-/.=".contains($0) }
     var transaction = LedgerTransaction(date(day.split(separator: "=").first ?? ""))
     transaction.stretch(to: line.number)
+    transaction.secondDate = day.divided(at: "=").map { String($0.behind) }
     var rest = line.text.dropFirst(day.count).drop(while: \.isBlank)
     transaction.status = LedgerTransaction.Status(takenFrom: &rest)
     if rest.first == "(", let end = rest.firstIndex(of: ")") {

@@ -53,9 +53,10 @@ package struct LedgerWriter: Sendable {
     var words = [transaction.date?.text ?? ""]
     if dialect == .beancount {
       words.append(transaction.status?.rawValue ?? "*")
-      words.append(transaction.description.inQuotes)
-      words += transaction.tags.map { "#\($0)" }
+      words += transaction.payeeAndText.map(\.inQuotes)
+      words += transaction.tags.map { "#\($0)" } + transaction.links.map { "^\($0)" }
     } else {
+      if let second = transaction.secondDate { words[0] += "=\(second)" }
       if let status = transaction.status { words.append(status.rawValue) }
       if let code = transaction.code { words.append("(\(code))") }
       if !transaction.description.isEmpty { words.append(transaction.description) }

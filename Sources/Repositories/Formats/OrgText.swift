@@ -264,6 +264,13 @@ package struct OrgText: Equatable, Sendable {
     return heading.title.isEmpty && line.last == "*" ? line + " " : line
   }
 
+  /// Returns a heading as a part of the notes of the entry above it: all of its text but the stars.
+  package static func note(of heading: OrgHeading) -> String {
+    var first = heading
+    (first.level, first.body) = (0, "")
+    return [text(of: first).stripped, heading.body].filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
   package static func text(of heading: OrgHeading) -> String {
     var lines = [firstLine(of: heading)]
     let planning = [

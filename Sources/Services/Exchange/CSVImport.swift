@@ -115,12 +115,32 @@ private struct CSVReader {
         texts[key] = text
         headings[key] = column.heading
       } else {
-        kept[column.heading] = text
+        keep(column.heading, text)
       }
     }
     for (place, text) in row.fields.enumerated() where place >= columns.count && !text.isEmpty {
-      kept[String(place + 1)] = text
+      keep(String(place + 1), text)
     }
+    for key in unused {
+      if let heading = headings[key], let text = texts.removeValue(forKey: key) {
+        keep(heading, text)
+      }
+    }
+  }
+
+  /// Keeps a text of a column without a field; a second column of that heading gets a number.
+  private mutating func keep(_ heading: String, _ text: String) {
+    let names = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? heading : "\(heading) \($0)" }
+    if let name = names.first(where: { kept[$0] == nil }) { kept[name] = text }
+  }
+
+  /// The fields of the row that its kind has no use for.
+  private var unused: [FieldKey] {
+    let kind = self.kind
+    var unused: [FieldKey] = kind == .expense ? [] : ["currency"]
+    if kind != .todo { unused.append("done") }
+    if texts["kind"]?.trimmed.lowercased() != kind.rawValue { unused.append("kind") }
+    return unused
   }
 
   var read: [FieldKey] { Array(texts.keys) }

@@ -86,7 +86,7 @@ struct CalendarExport: ItemExport, FolderExport {
   private func exported(_ row: Row, _ notes: [ContentLine]) -> Exported {
     let summary = book.repository.summary(of: row)
     var lines = CalendarLines(clock)
-    lines.text("UID", book.uid(at: row))
+    lines.add(ContentLine("UID", value: book.uid(at: row)))
     lines.moment("DTSTAMP", summary.modified)
     lines.moment("CREATED", summary.created)
     lines.text("SUMMARY", summary.title.unlessEmpty)
@@ -95,6 +95,7 @@ struct CalendarExport: ItemExport, FolderExport {
     let alarms = kept?.components.filter { $0.name != "VEVENT" } ?? []
     var changes = Exported()
     var (start, minutes): (DayTime?, Int?)
+    var hasStart = false
     let name: String
     switch summary.kind {
     case .todo:
@@ -103,8 +104,9 @@ struct CalendarExport: ItemExport, FolderExport {
       }
       name = "VTODO"
       start = todo.repetitionDay
-      if case .at(let begin)? = todo.start, let due = todo.due, begin.zone == due.zone {
-        minutes = due.minute - begin.minute
+      if case .at(let begin)? = todo.start {
+        hasStart = true
+        if let due = todo.due, begin.zone == due.zone { minutes = due.minute - begin.minute }
       }
       lines.add(todo)
       if let parent = todo.parent { lines.related(book.uid(of: parent), as: "PARENT") }
@@ -129,7 +131,8 @@ struct CalendarExport: ItemExport, FolderExport {
     }
     lines.list("CATEGORIES", summary.tags)
     for note in notes { lines.add(note) }
-    let meaning = CalendarMeaning(clock: clock, component: name, start: start, minutes: minutes)
+    let meaning = CalendarMeaning(
+      clock: clock, component: name, start: start, minutes: minutes, hasStart: hasStart)
     let component = ContentComponent(
       name, meaning.lines(lines.lines, kept?.lines ?? []),
       meaning.components(lines.alarms, alarms))
@@ -154,7 +157,7 @@ struct CalendarExport: ItemExport, FolderExport {
     for (day, changed) in book.events.changes(of: event.id, and: preserved.keys) {
       guard let changed else { continue }
       var lines = CalendarLines(clock)
-      lines.text("UID", book.uid(of: event.id))
+      lines.add(ContentLine("UID", value: book.uid(of: event.id)))
       lines.moment("DTSTAMP", changed.modified)
       lines.time("RECURRENCE-ID", day, of: event)
       lines.text("SUMMARY", changed.title)

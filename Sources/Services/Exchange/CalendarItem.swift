@@ -21,6 +21,8 @@ struct CalendarItem {
     guard let kind = Self.kinds[component.name] else { return nil }
     self.kind = kind
     self.component = component
+    var times = times
+    times.keepsUTC = component.lines.contains { ["RRULE", "RDATE"].contains($0.name) }
     self.times = times
     var fields: [FieldKey: FieldValue] = [:]
     for line in component.lines { fields[FieldKey(rawValue: line.name)] = .text(line.value) }
@@ -83,8 +85,13 @@ struct CalendarItem {
 
   private mutating func moment(_ name: String) throws(ExchangeError) -> Timestamp? {
     guard let (index, line) = lines(name).first else { return nil }
-    readLines.insert(index)
-    return Timestamp(basic: line.value)
+    let clock = times.clock
+    let time = try value(line, name)
+    let moment =
+      Timestamp(basic: line.value) ?? time.map { clock.moment($0) ?? clock.start(of: $0.date) }
+    // What cannot be read is kept.
+    if moment != nil { readLines.insert(index) }
+    return moment
   }
 
   /// What to keep with the entry, as text.
@@ -127,9 +134,9 @@ struct CalendarItem {
     identity.map(EntityID.named) ?? names.id(of: component.allLines.map(\.text))
   }
 
-  private mutating func related(_ kind: String) -> [EntityID] {
-    lines("RELATED-TO").compactMap { index, line in
-      guard line[parameter: "RELTYPE"] ?? "PARENT" == kind else { return nil }
+  private mutating func related(_ kind: String, atMost count: Int = .max) -> [EntityID] {
+    let related = lines("RELATED-TO").filter { $1[parameter: "RELTYPE"] ?? "PARENT" == kind }
+    return related.prefix(count).map { index, line in
       readLines.insert(index)
       return EntityID.named(line.value.trimmed)
     }
@@ -158,12 +165,12 @@ struct CalendarItem {
     todo.start = text("X-DAYBOOK-SOMEDAY") == nil ? start.map(StartTime.at) : .someday
     todo.priority = priority()
     todo.estimate = text("X-DAYBOOK-ESTIMATE").flatMap(Int.init)
-    todo.parent = related("PARENT").first
+    todo.parent = related("PARENT", atMost: 1).first
     try close(&todo, now)
     let day = todo.due ?? start
     todo.repeat = ownRule(from: day) ?? rule(from: day)?.text
     todo.repeatDay = text("X-DAYBOOK-REPEAT-DAY").flatMap(Int.init)
-    todo.remind = reminders(before: "END")
+    todo.remind = reminders(before: .end(hasStart: start != nil))
     return todo
   }
 
@@ -171,7 +178,10 @@ struct CalendarItem {
     let status = first("STATUS")?.value.uppercased()
     let completed = try moment("COMPLETED")
     let isWhole = first("PERCENT-COMPLETE")?.value.trimmed == "100"
-    guard completed != nil || isWhole || status == "COMPLETED" || status == "CANCELLED" else {
+    guard
+      completed != nil || first("COMPLETED") != nil || isWhole || status == "COMPLETED"
+        || status == "CANCELLED"
+    else {
       if status == "NEEDS-ACTION" { _ = text("STATUS") }
       return
     }
@@ -212,8 +222,8 @@ struct CalendarItem {
   ///
   /// Without alarms, or if no rule can express them, it is the rule that daybook wrote.
   ///
-  /// - Parameter edge: `START` or `END`; the alarms of a to-do count from its end.
-  private mutating func reminders(before edge: String) -> String? {
+  /// - Parameter edge: what reminders count from; those of a to-do count from its end.
+  private mutating func reminders(before edge: ContentComponent.Edge) -> String? {
     let own = text("X-DAYBOOK-REMIND").flatMap(ReminderRule.init(text:))
     let alarms = component.components.enumerated().filter { $1.reminder(before: edge) != nil }
     let known = ReminderRule(minutes: alarms.compactMap { $1.reminder(before: edge) })
@@ -261,7 +271,7 @@ extension CalendarItem {
     event.place = text("LOCATION")
     event.tags = texts("CATEGORIES").unlessEmpty
     event.repeat = ownRule(from: span.start) ?? rule(from: span.start)?.rule.text
-    event.remind = reminders(before: "START")
+    event.remind = reminders(before: .start)
     return event
   }
 

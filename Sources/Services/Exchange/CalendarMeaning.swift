@@ -14,6 +14,8 @@ struct CalendarMeaning {
   let start: DayTime?
   /// The length in minutes.
   let minutes: Int?
+  /// Whether a to-do has a start.
+  var hasStart = false
 
   private static let texts: Set<String> = ["SUMMARY", "DESCRIPTION", "LOCATION"]
 
@@ -79,15 +81,29 @@ struct CalendarMeaning {
   }
 
   /// The reminders of a to-do count from its end.
-  private var edge: String { component == "VTODO" ? "END" : "START" }
+  private var edge: ContentComponent.Edge {
+    component == "VTODO" ? .end(hasStart: hasStart) : .start
+  }
 }
 
 extension ContentComponent {
+  /// What the reminders of an entry count from.
+  enum Edge {
+    case start
+    case end(hasStart: Bool)
+
+    fileprivate var name: String { if case .start = self { "START" } else { "END" } }
+    /// What an alarm counts from that does not say it: the start, if the entry has one.
+    fileprivate var usual: String {
+      if case .end(hasStart: false) = self { "END" } else { "START" }
+    }
+  }
+
   /// How many minutes before the start or end of its entry a simple alarm comes; nil for any other alarm.
-  func reminder(before edge: String) -> Int? {
+  func reminder(before edge: Edge) -> Int? {
     let trigger = lines.first { $0.name == "TRIGGER" }
     guard name == "VALARM", let trigger, trigger[parameter: "VALUE"] != "DATE-TIME",
-      trigger[parameter: "RELATED"] ?? edge == edge,
+      trigger[parameter: "RELATED"] ?? edge.usual == edge.name,
       ["DISPLAY", "AUDIO"].contains(lines.first { $0.name == "ACTION" }?.value),
       !lines.contains(where: { $0.name == "REPEAT" }),
       let minutes = CalendarTimes.minutes(trigger.value), minutes <= 0

@@ -19,12 +19,15 @@ struct CalendarTimes {
   /// The zone of times without one.
   private let local: String
   private var defined: [String: Zone] = [:]
+  /// Whether times in UTC stay in UTC: the rule of a series counts in the zone of its start.
+  var keepsUTC = false
 
   init(_ components: [ContentComponent], _ clock: BookClock, zone: String) {
     self.clock = clock
     local = zone
     for zone in components where zone.name == "VTIMEZONE" {
-      guard let name = zone.lines.first(where: { $0.name == "TZID" })?.value else { continue }
+      guard let line = zone.lines.first(where: { $0.name == "TZID" }) else { continue }
+      let name = ContentText.unescaped(line.value)
       let standard = zone.components.last { $0.name == "STANDARD" } ?? zone.components.last
       let offset = standard?.lines.first { $0.name == "TZOFFSETTO" }.flatMap {
         Self.offset($0.value)
@@ -35,7 +38,7 @@ struct CalendarTimes {
 
   /// Reads a day, or a day and time in its zone; returns nil for anything else.
   ///
-  /// A time in UTC is converted to the local time.
+  /// A time in UTC is converted to the local time, unless it is that of a series.
   func value(_ line: ContentLine) throws(ExchangeError) -> DayTime? {
     try value(line.value, zone: line[parameter: "TZID"])
   }
@@ -46,6 +49,7 @@ struct CalendarTimes {
     guard parts.count == 2 else { return parts.count == 1 ? DayTime(date) : nil }
     let isUTC = parts[1].hasSuffix("Z")
     guard let time = Self.time(isUTC ? parts[1].dropLast() : parts[1]) else { return nil }
+    if isUTC, keepsUTC { return DayTime(date, at: time, zone: "UTC") }
     if isUTC { return here(date, time, offset: 0) }
     guard let zone else { return DayTime(date, at: time, zone: local) }
     switch self.zone(zone) {

@@ -10,6 +10,8 @@ import Repositories
   private var ownIDs: [ExchangeFormat?: [EntityID: EntityID]] = [:]
   /// The records that this and earlier files add, update or link.
   private var planned: Set<EntityID> = []
+  /// Those of `planned` that are of the present file.
+  private var plannedNow: [EntityID] = []
   /// How many entries the files add to each folder.
   private var additions: [EntityID: Int] = [:]
   private var yielder = CooperativeYielder()
@@ -24,11 +26,23 @@ import Repositories
   mutating func plan(
     _ file: String, _ draft: ImportDraft
   ) async throws(ExchangeError) -> ImportPlan {
-    // A refused file leaves no trace in the state.
-    var next = self
-    let plan = try await next.made(file, draft)
-    self = next
-    return plan
+    let additionsBefore = additions
+    plannedNow = []
+    do throws(ExchangeError) {
+      return try await made(file, draft)
+    } catch {
+      // A refused file leaves no trace in the state.
+      planned.subtract(plannedNow)
+      additions = additionsBefore
+      throw error
+    }
+  }
+
+  /// Adds a record to those that are planned; returns false if it is one of them.
+  private mutating func claim(_ id: EntityID) -> Bool {
+    guard planned.insert(id).inserted else { return false }
+    plannedNow.append(id)
+    return true
   }
 
   private mutating func made(
@@ -47,7 +61,7 @@ import Repositories
         let record = await asOwn(record, draft.format)
         guard await !isKnown(record, draft.format) else {
           plan.knownCount += 1
-          if let edit = difference(record, draft), planned.insert(record.id).inserted {
+          if let edit = difference(record, draft), claim(record.id) {
             plan.differing += 1
             if updates {
               plan.update([edit] + followers(of: record, unless: continued), folder: group.name)
@@ -55,7 +69,7 @@ import Repositories
           }
           continue
         }
-        guard planned.insert(record.id).inserted else {
+        guard claim(record.id) else {
           plan.repeatedCount += 1
           continue
         }
@@ -209,7 +223,7 @@ import Repositories
         departments[number] != nil
       else { continue }
       let person = book.repository.summary(of: row)
-      guard !person.isFolderDeleted, planned.insert(person.id).inserted else { continue }
+      guard !person.isFolderDeleted, claim(person.id) else { continue }
       members[number, default: []].append(person)
     }
     for (number, members) in members.sorted(by: { $0.key < $1.key }) {

@@ -47,7 +47,8 @@ extension ExportService {
 
   /// How many entries a file would have; a whole book also counts folders.
   package func count(_ format: ExchangeFormat, of request: EntryRequest?) -> Int {
-    format == .json ? book.repository.bookRows().count : rows(format, request).count
+    let rows = format == .json ? book.repository.bookRows() : rows(format, request)
+    return rows.count { EntityKind.entries.contains(book.repository.kind(of: $0)) }
   }
 }
 

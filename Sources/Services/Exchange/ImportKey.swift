@@ -59,7 +59,8 @@ extension ImportDraft.Record {
   /// Notes the id of the record in the program that it comes from.
   mutating func note(uid: String) {
     isNamed = true
-    if uid != id.text { links["uid"] = .text(uid) }
+    // A line break in an id would begin a line of its own in other formats.
+    if uid != id.text, uid.isPlain { links["uid"] = .text(uid) }
   }
 }
 
@@ -144,4 +145,11 @@ enum FileNames: Sendable {
 
 extension FileNames {
   fileprivate var kind: String? { if case .content(let kind, _) = self { kind } else { nil } }
+}
+
+extension String {
+  /// Whether it has no control characters.
+  fileprivate var isPlain: Bool {
+    unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+  }
 }

@@ -21,13 +21,17 @@ import Repositories
     let known = Department.known(context.folders)
     let places = sources.indices.filter { sources[$0].isDepartments }
     var departments: [Int: [Int64: Department]] = [:]
+    var behind = 0
+    let objectsBehind = sources.reversed().map { source in
+      defer { behind += source.objects }
+      return behind
+    }
     var recognition = DuplicateDetector(book, updates: options.updates)
     var outcomes: [Int: ImportOutcome] = [:]
     // Departments come first, so that people find theirs.
     for index in places + sources.indices.filter({ !places.contains($0) }) {
       context.begin(
-        objects: sources[index].objects, before: sources[(index + 1)...].map(\.objects).reduce(0, +)
-      )
+        objects: sources[index].objects, before: objectsBehind[sources.count - 1 - index])
       context.departments = places.isEmpty ? known : nearest(to: index, of: departments)
       do throws(ExchangeError) {
         let read = try await sources[index].draft(on: context)

@@ -116,7 +116,8 @@ struct LedgerJournalExport: FormatExport {
 }
 
 extension LedgerTransaction {
-  /// Restores the code and the other postings of the transaction that the expense was imported from.
+  /// Restores what the expense has no field for of the transaction that it was imported from: its code, links,
+  /// metadata and other postings.
   ///
   /// Their amounts are kept while the amount of the expense is unchanged. After a change, one other posting
   /// without an amount balances it.
@@ -128,7 +129,8 @@ extension LedgerTransaction {
         LedgerField.category(of: $0.account, below: dialect.expenses) != nil
       })
     else { return }
-    code = whole.code
+    (code, secondDate, links) = (whole.code, whole.secondDate, whole.links)
+    metadata += whole.foreignMetadata
     if status != .cleared, whole.status == .pending { status = .pending }
     var all = whole.postings
     let amount = whole.written(at: place, style)

@@ -139,7 +139,11 @@ private struct TransactionReader {
     var sum: Money?
     for other in transaction.postings.indices
     where other != place && transaction.postings[other].isReal {
-      guard !transaction.postings[other].amount.isEmpty else { throw missing }
+      // A price or a cost would have to be calculated with.
+      let posting = transaction.postings[other]
+      guard !posting.amount.isEmpty, !posting.price.contains(where: { "@{".contains($0) }) else {
+        throw missing
+      }
       let next = try money(transaction.postings[other])
       let (units, overflows) = (sum?.units ?? 0).subtractingReportingOverflow(next.units)
       guard next.currency == sum?.currency ?? next.currency, !overflows else {
@@ -186,7 +190,7 @@ private struct TransactionReader {
     if !transaction.description.isEmpty { fields.insert("description") }
     if transaction.status != nil { fields.insert("status") }
     if !transaction.tags.isEmpty { fields.insert("tags") }
-    if !(transaction.comments + transaction.postings.flatMap(\.comments)).isEmpty {
+    if !transaction.comments.isEmpty || places.contains(where: hasComments) {
       fields.insert("comment")
     }
     if kept != nil { fields.insert("accounts") }
@@ -199,8 +203,17 @@ private struct TransactionReader {
     guard !isUsual, kept == nil else { return [] }
     var lost: Set<FieldKey> = ["accounts"]
     if transaction.code != nil { lost.insert("code") }
+    if transaction.secondDate != nil { lost.insert("date2") }
+    if !transaction.links.isEmpty { lost.insert("link") }
+    if !transaction.foreignMetadata.isEmpty { lost.insert("metadata") }
     if transaction.postings.contains(where: { !$0.price.isEmpty }) { lost.insert("price") }
+    let others = Set(transaction.postings.indices).subtracting(places)
+    if others.contains(where: hasComments) { lost.insert("comment") }
     return lost
+  }
+
+  private func hasComments(_ place: Int) -> Bool {
+    !transaction.postings[place].comments.isEmpty
   }
 
   /// Whether daybook would write the transaction in the same way.
@@ -213,9 +226,12 @@ private struct TransactionReader {
     let amounts = transaction.postings.map(\.amount).filter { !$0.isEmpty }
     let commodities = Set(amounts.map { LedgerAmount.commodity(of: $0) })
     return transaction.code == nil && transaction.postings[place].price.isEmpty
+      && transaction.secondDate == nil && transaction.links.isEmpty
+      && transaction.foreignMetadata.isEmpty
+      && (dialect == .beancount || transaction.status != .pending)
       && commodities.count < 2
       && others.count == 1 && others[0].account == dialect.cash && others[0].price.isEmpty
-      && others[0].status == nil
+      && others[0].status == nil && others[0].comments.isEmpty
   }
 
   /// The text of a transaction that daybook would write differently, such as one with a code or other accounts.
@@ -223,9 +239,12 @@ private struct TransactionReader {
     guard places.count == 1, !isUsual else { return nil }
     var whole = LedgerTransaction(transaction.date)
     (whole.status, whole.code) = (transaction.status, transaction.code)
+    (whole.secondDate, whole.links) = (transaction.secondDate, transaction.links)
+    whole.metadata = transaction.foreignMetadata
     whole.postings = transaction.postings
     for index in whole.postings.indices {
-      whole.postings[index].comments = []
+      // The comments of the expense itself are its memo.
+      if index == places[0] { whole.postings[index].comments = [] }
       guard !whole.postings[index].amount.isEmpty else { continue }
       // The amount is normalised, since the decimal mark of the file is not known later.
       guard let amount = try? LedgerAmount(whole.postings[index].amount, style) else { return nil }
@@ -264,6 +283,9 @@ extension LedgerTransaction {
     guard let value = self[field.key] else { return nil }
     return dialect == .beancount ? value : PercentText.decoded(value)
   }
+
+  /// The metadata that other programs have written.
+  var foreignMetadata: [Metadata] { metadata.filter { !$0.key.hasPrefix(LedgerField.id) } }
 
   func title(_ dialect: LedgerJournal.Dialect) -> String {
     said(.title, dialect) ?? description

@@ -66,7 +66,7 @@ extension LedgerJournalExport: LineExport {
     if !isSame(old.written(at: there, style), expense.amount) { patch.amount = expense.amount }
     let keys = Set(kept.map(\.key))
     patch.metadata =
-      new.metadata.filter { !keys.contains($0.key) }
+      new.metadata.filter { !keys.contains($0.key) && $0.key.hasPrefix(LedgerField.id) }
       + old.metadata.filter { keys.contains($0.key) && $0.key != LedgerField.memo.key }
       + (kept.contains(.memo) ? memo : [])
     return patch

@@ -30,10 +30,13 @@ struct MarkdownImport: FormatImport {
     builder.note(text.headings)
     let words = builder.context.tags { String(MarkdownTask.word(of: $0).dropFirst()) }
     var names = RepeatedNames("markdown")
-    let ids = text.tasks.map { task in
-      task.fields[.id].map(EntityID.named) ?? names.id(of: [task.heading, task.text(indent: 0)])
+    var taken: Set<String> = []
+    // An id that was copied with its line belongs to the first of both.
+    let uids = text.tasks.map { $0.fields[.id].flatMap { taken.insert($0).inserted ? $0 : nil } }
+    let ids = zip(text.tasks, uids).map { task, uid in
+      uid.map(EntityID.named) ?? names.id(of: [task.heading, task.text(indent: 0)])
     }
-    for (task, id) in zip(text.tasks, ids) {
+    for (task, (id, uid)) in zip(text.tasks, zip(ids, uids)) {
       try builder.item { builder throws(ExchangeError) in
         let place = try builder.place(
           in: task.heading.map { [$0] } ?? [], line: task.extent.lines.lowerBound)
@@ -46,7 +49,7 @@ struct MarkdownImport: FormatImport {
         for blocker in (task.fields[.after] ?? "").split(separator: ",") {
           record.links[.after(EntityID.named(String(blocker).trimmed))] = .truth(true)
         }
-        if let uid = task.fields[.id] { record.note(uid: uid) }
+        if let uid { record.note(uid: uid) }
         builder.add(record, at: place)
       }
     }
@@ -198,7 +201,7 @@ enum MarkdownRepetition {
       rule.rule.weekdays = numbers.map { .init($0 + 1) }
     case .monthly:
       let numbers = days.compactMap { day in
-        day == "the last" ? -1 : Int(day.filter(\.isASCIIDigit)).flatMap { 1...31 ~= $0 ? $0 : nil }
+        day == "the last" ? -1 : DayWords.ordinal(String(day.dropFirst("the ".count)))
       }
       guard numbers.count == days.count, days.allSatisfy({ $0.hasPrefix("the ") }) else {
         return nil

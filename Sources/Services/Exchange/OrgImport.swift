@@ -36,10 +36,15 @@ struct OrgImport: FormatImport {
     builder.note(outline.headings)
     let tags = builder.context.tags(writtenAs: OrgText.tag)
     var names = RepeatedNames("org")
-    let ids = outline.items.map { item in
-      item.heading["ID"].map(EntityID.named) ?? names.id(of: [OrgText.text(of: item.heading)])
+    var taken: Set<String> = []
+    // An id that was copied with its heading belongs to the first of both.
+    let uids = outline.items.map {
+      $0.heading["ID"].flatMap { taken.insert($0).inserted ? $0 : nil }
     }
-    for (item, id) in zip(outline.items, ids) {
+    let ids = zip(outline.items, uids).map { item, uid in
+      uid.map(EntityID.named) ?? names.id(of: [OrgText.text(of: item.heading)])
+    }
+    for (item, (id, uid)) in zip(outline.items, zip(ids, uids)) {
       var item = item
       item.heading.tags = item.heading.tags.map { tags[$0] ?? $0 }
       try builder.item { builder throws(ExchangeError) in
@@ -47,7 +52,7 @@ struct OrgImport: FormatImport {
         var record = OrgItem(item, id, builder.context).record(at: place, &builder.context)
         record.extent = item.extent
         if let parent = item.parent { record.links[.parent] = .id(ids[parent]) }
-        if let uid = item.heading["ID"] { record.note(uid: uid) }
+        if let uid { record.note(uid: uid) }
         builder.add(record, at: place)
       }
     }
@@ -75,7 +80,7 @@ struct OrgOutline {
   private(set) var items: [Item] = []
   /// The headings that are folders.
   private(set) var headings: [TextHeading] = []
-  /// How many texts directly below folders are left out.
+  /// How many folders have texts, tags or properties of their own, which are left out.
   private(set) var leftOut = 0
   /// The tags of the whole file.
   private let tags: [String]
@@ -100,7 +105,7 @@ struct OrgOutline {
           heading: heading, kind: kind, folders: open.compactMap(\.folder), parent: parent,
           extent: TextExtent(heading.lines, depth: heading.level)))
     } else if let above = open.last(where: { $0.item != nil })?.item {
-      let part = [heading.title, heading.body].filter { !$0.isEmpty }.joined(separator: "\n")
+      let part = OrgText.note(of: heading)
       let body = items[above].heading.body
       items[above].heading.body = body.isEmpty ? part : "\(body)\n\n\(part)"
       items[above].extent = items[above].extent.flatMap { extent in
@@ -109,7 +114,8 @@ struct OrgOutline {
           : nil
       }
     } else {
-      if !heading.body.isEmpty { leftOut += 1 }
+      let hasMore = !heading.body.isEmpty || !heading.properties.isEmpty || !heading.tags.isEmpty
+      if hasMore { leftOut += 1 }
       open.append((heading.level, heading.title, nil))
       headings.append(
         TextHeading(
@@ -206,7 +212,13 @@ private struct OrgItem {
     } else if repeater != nil {
       lost.insert(.repeatRule)
     }
-    if heading.deadline?.warning != nil { lost.insert("warning") }
+    if heading.deadline?.warning != nil || heading.scheduled?.warning != nil {
+      lost.insert("warning")
+    }
+    if let start = heading.scheduled {
+      if start.lastTime != nil || start.lastDate != nil { lost.insert(.length) }
+      if start.repeater != nil, heading.deadline?.repeater != nil { lost.insert(.repeatRule) }
+    }
     let priorities = ["A": Priority.high, "B": .medium, "C": .low]
     todo.priority = heading.priority.flatMap { priorities[$0] }
     if heading.priority != nil, todo.priority == nil { lost.insert(.priority) }

@@ -31,6 +31,13 @@ struct OrgPatch {
     }
 
     var head: [String] { [first] + planning + drawer }
+    /// The lines of the notes that the head is read as.
+    var headLines: [String] {
+      var alone = heading
+      alone.body = ""
+      let lines = OrgText.note(of: alone).split(separator: "\n").map(String.init)
+      return lines.count <= head.count ? lines : [lines.joined(separator: "\n")]
+    }
   }
 
   private let parts: [Part]
@@ -244,7 +251,14 @@ struct OrgPatch {
         var head = part.head
         if levels > 0 { head[0] = String(repeating: "*", count: levels) + head[0] }
         if levels < 0 { head[0] = String(head[0].dropFirst(-levels)) }
-        pairs.append((part.heading.title, (pairs.isEmpty ? blanks : []) + head))
+        let front = pairs.isEmpty ? blanks : []
+        let read = part.headLines
+        // A line of the head that is no line of the notes, such as a blank one, stays behind the others.
+        pairs += read.enumerated().map { place, line in
+          let isLast = place == read.count - 1
+          let raw = isLast ? Array(head.dropFirst(place)) : [head[place]]
+          return (line, (place == 0 ? front : []) + raw)
+        }
       }
       var body = part.body[...]
       if index == 0, hasDayLine { body = body.dropFirst() }

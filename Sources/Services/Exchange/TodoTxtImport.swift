@@ -174,7 +174,12 @@ private struct TodoTxtReader {
         tags.append(words.tag(name))
         text.append(word)
       case .tag(let key, let value):
-        if values[key] == nil { values[key] = value } else { kept.append(word) }
+        if let known = values[key] {
+          // Each of several `after:` counts.
+          if key == .after { values[key] = "\(known),\(value)" } else { kept.append(word) }
+        } else {
+          values[key] = value
+        }
       }
     }
     let ends = TodoTxtLine.text(in: text)

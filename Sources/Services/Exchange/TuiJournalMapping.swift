@@ -72,7 +72,9 @@ struct TuiJournalExport: FormatExport {
   }
 
   private func moment(_ date: DayTime) -> Timestamp {
-    guard let time = date.time, let zone = date.zone else { return book.clock.start(of: date.date) }
+    guard let time = date.time, let zone = date.zone else {
+      return TuiJournalPage.moment(of: date.date)
+    }
     return book.clock.moment(date.date, time, zone)
   }
 }
@@ -93,10 +95,18 @@ enum TuiJournalPage {
     return [[page.title, page.body ?? "", date.text]]
   }
 
-  /// The day of a moment; local midnight stands for a whole day.
+  /// The day of a moment; midnight in UTC stands for a whole day.
+  ///
+  /// Source: tui-journal, which saves the day that is typed as that moment.
   static func date(_ moment: Timestamp, _ clock: BookClock) -> DayTime {
+    let day = CivilDate(dayNumber: Int(moment.milliseconds / Timestamp.millisecondsPerDay))
+    if Self.moment(of: day) == moment { return DayTime(day) }
     let local = clock.local(moment)
     guard local.time.minutes > 0 else { return DayTime(local.date) }
     return DayTime(local.date, at: local.time, zone: clock.zone())
+  }
+
+  static func moment(of day: CivilDate) -> Timestamp {
+    Timestamp(milliseconds: Int64(day.dayNumber) * Timestamp.millisecondsPerDay)
   }
 }

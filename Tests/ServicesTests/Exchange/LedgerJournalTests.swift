@@ -118,6 +118,41 @@ import Testing
     #expect(text.contains("assets:cash  -11 USD\n") && text.contains("assets:bank  = 500 EUR\n"))
   }
 
+  @Test func `comments on the other postings are exported again, or said to be lost`() async throws
+  {
+    let book = try fixture.fixture.open()
+    let journal = """
+      2026-01-05 Lunch
+          expenses:food  10 EUR  ; with Mina
+          assets:cash  ; the blue purse
+      2026-01-08 Rent
+          expenses:rent  5 EUR
+          expenses:heat  1 EUR
+          assets:bank  ; standing order
+
+      """
+    let plan = try await fixture.importing(journal, as: .hledger, into: book)
+    #expect(plan.outcomes.counts["comment"] == FieldOutcomes.Count(kept: 1, lost: 2))
+    let lunch = try #require(expenses(book).first { $0.product == "Lunch" })
+    #expect(lunch.memo == "with Mina")
+    #expect(try fixture.text(.hledger, book).contains("assets:cash\n      ; the blue purse\n"))
+  }
+
+  @Test func `metadata of a posting of beancount is kept as its comment`() async throws {
+    let book = try fixture.fixture.open()
+    let journal = """
+      2026-01-05 * "Sol" "Coffee"
+        Expenses:Coffee  3.50 EUR
+          receipt: "1.pdf"
+        Assets:Cash
+          statement: "2.pdf"
+
+      """
+    try await fixture.importing(journal, as: .beancount, into: book)
+    #expect(expenses(book).map(\.memo) == ["receipt: \"1.pdf\""])
+    #expect(try fixture.text(.beancount, book).contains("; statement: \"2.pdf\""))
+  }
+
   @Test func `the source of money is exported as it was imported`() async throws {
     let book = try fixture.fixture.open()
     try await fixture.importing(journal, into: book)
