@@ -45,6 +45,9 @@ import Testing
       #expect(try await home.daybook("list", "--", word).contains("Jam"))
     }
     #expect(try await home.daybook("list", "--format", "-#").contains("-#"))
+    #expect(try await home.daybook("list", "--all", "--kind=todo", "-#cup").contains("Milk"))
+    #expect(try await home.daybook("next", "--count", "-/home") == "2\n")
+    #expect(try await home.daybook("status", "-#cup", "--format", "{open}") == "2\n")
     let refused = try await home.daybook(["list", "-/homme"])
     #expect(refused.errors.contains("column 2: no folder “homme”"))
   }

@@ -109,6 +109,8 @@ final class CacheRepair {
   private func fold() -> [any CacheSection] {
     cache.remove()
     let reader = LogReader(files: cache.files, paths: cache.paths, clock: cache.clock)
+    // Slots keep their numbers; the folder of one may be empty.
+    _ = reader.fold.parser.symbols.slots.symbols(of: symbols)
     for record in segments {
       let known = BlockSums(sums, from: record.firstSum, upTo: record.end)
       let isThere = reader.load(record, known, as: name(record.name, for: reader))

@@ -49,7 +49,9 @@ struct RowFilter {
     listsDeleted = query.condition.namesDeleted
     let archived = query.hidesArchived ? fold.archivedFolders() : []
     let names = Set(archived.map { fold.id(Symbol(index: $0)) })
-    self.archived = query.condition.namesArchived(among: names) ? [] : archived
+    // Trash has everything that was deleted, also from archived folders.
+    let showsAll = listsDeleted || query.condition.namesArchived(among: names)
+    self.archived = showsAll ? [] : archived
     let isScan = query.isScan
     self.isScan = isScan
     cells = Cells(fold, isScan: isScan)

@@ -24,6 +24,8 @@ package struct DayOverview: Equatable, Sendable {
   package let load: [Int]
   /// Whether timed events overlap.
   package let hasClash: Bool
+  /// How many of its events began on an earlier day.
+  package let continued: Int
   /// The counts of the day's lines by part.
   package let counts: Agenda.Counts
 }
@@ -42,7 +44,9 @@ extension AgendaService {
       timed: part { $0.part == .happened && $0.span != nil && $0.time != nil },
       todos: part { $0.part == .due || $0.part == .starting },
       others: part { $0.part == .happened && $0.span == nil },
-      load: agenda.load, hasClash: !agenda.clashes.isEmpty, counts: agenda.counts)
+      load: agenda.load, hasClash: !agenda.clashes.isEmpty,
+      continued: agenda.lines.count { $0.span.map { $0.start.date < agenda.date } ?? false },
+      counts: agenda.counts)
   }
 }
 

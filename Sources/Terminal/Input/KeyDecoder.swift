@@ -8,7 +8,8 @@ import TextUI
   private static let sequenceGap: Int32 = 25
   /// The same while the terminal is to answer a question.
   private static let answerGap: Int32 = 100
-  private static let pasteGap: Int32 = 500
+  /// A paste has an end, so it waits out a line that stalls: what comes late is text, and no commands.
+  private static let pasteGap: Int32 = 10_000
 
   /// How often the terminal has reported its status.
   private(set) var answers = 0

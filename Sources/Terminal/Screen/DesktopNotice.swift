@@ -43,7 +43,9 @@ struct DesktopNotice {
       // A semicolon would end the title.
       Self.bell
         + "\u{1B}]777;notify;\(title.replacing(";", with: ","));\(detail)\(end)"
-    case .iTerm: Self.bell + "\u{1B}]9;\(title), \(detail)\(end)"
+    case .iTerm:
+      Self.bell
+        + "\u{1B}]9;\([title, detail].filter { !$0.isEmpty }.joined(separator: ", "))\(end)"
     case nil: Self.bell
     }
   }

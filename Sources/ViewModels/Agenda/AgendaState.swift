@@ -185,7 +185,9 @@ package struct AgendaState: Equatable, Sendable {
   private func summary(of days: [DayOverview]) -> Phrase {
     let late = days.reduce(0) { $0 + $1.counts.overdue }
     let due = days.reduce(0) { $0 + $1.counts.due }
-    let events = days.reduce(0) { $0 + $1.counts.events }
+    // An event of several days counts once.
+    let continued = days.dropFirst().reduce(0) { $0 + $1.continued }
+    let events = days.reduce(0) { $0 + $1.counts.events } - continued
     return .joined([
       late > 0 ? .lateThatDay(late) : nil, due > 0 ? .dueThatDay(due) : nil,
       events > 0 ? .eventsThatDay(events) : nil,

@@ -231,7 +231,7 @@ extension Phrase {
         "There is no backup of \(date.text); daybook backups lists those there are",
         "\(date.text)의 백업이 없습니다. daybook backups로 목록을 봅니다")
     case .nothingToUndo:
-      self.init("Nothing to undo", "취소할 것이 없습니다")
+      self.init("Nothing to undo", "되돌릴 것이 없습니다")
     case .noSuchAct(let act):
       self.init(
         "There is no act “\(act)” to undo; daybook history --acts lists those there are",

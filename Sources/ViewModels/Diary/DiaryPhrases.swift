@@ -59,9 +59,9 @@ extension Phrase {
     "What you typed is not in the book yet.", "쓴 글이 아직 책에 없습니다.")
   static let cannotBeDraft = Phrase(
     "This form has no draft: save it, keep editing or discard it",
-    "이 양식은 초고로 둘 수 없습니다. 저장하거나, 계속 쓰거나, 버리십시오")
+    "이 양식은 임시 저장할 수 없습니다. 저장하거나, 계속 쓰거나, 버리십시오")
   static let nothingTypedToUndo = Phrase("Nothing was typed yet", "아직 쓴 것이 없습니다")
-  static let nothingTypedToRedo = Phrase("Nothing was taken back", "되돌린 것이 없습니다")
+  static let nothingTypedToRedo = Phrase("Nothing to redo", "다시 실행할 것이 없습니다")
 
   static func draftNotKept(_ failure: FileSystemError) -> Phrase {
     Phrase(
@@ -70,8 +70,8 @@ extension Phrase {
   }
 
   static let leftUnfinished = Phrase(
-    "Not saved. “:unfinished text” and the next start go on with it",
-    "저장하지 않았습니다. “:쓰다 만 글”이나 다음 시작 때 이어 씁니다")
+    "Not saved. “:unfinished text” goes on with it, also after a restart",
+    "저장하지 않았습니다. “:쓰다 만 글”로 이어 쓰고, 다시 시작해도 남아 있습니다")
   static let nothingUnfinished = Phrase("No text was left unfinished", "쓰다 만 글이 없습니다")
   static let goesOnWithDraft = Phrase(
     "This is the text that you left unfinished", "쓰다 만 글에서 이어집니다")

@@ -76,7 +76,7 @@ package import Services
     }
   }
 
-  package var typingKeys: [TypingKey] { state.search.isEditing ? ListFilter.typingKeys : [] }
+  package var typingKeys: [TypingKey] { state.search.isEditing ? ListFilter.searchingKeys : [] }
 
   package func press(_ key: String) -> KeyResponse {
     var next = state.search

@@ -59,7 +59,7 @@ extension Phrase {
     case .diary: pages(count)
     case .expense: expenses(count)
     case .event: Phrase(counted(count, "event", "events"), "일정 \(count)개")
-    case .employee, .student: people(count)
+    case .employee, .student: Phrase(people(count)[.english], "사람 \(count)명")
     case .folder: folders(count)
     case .other: records(count)
     }

@@ -245,9 +245,13 @@ package enum Urgency: Sendable {
     // In Trash the nearest reason is enough.
     if entry.isFolderDeleted, !(isTrash && entry.isParentDeleted) { remarks.append(.folderDeleted) }
     let facts = remarks.map { $0[context.language] }
-    let folder =
-      namesFolders && entry.folder != nil ? FittingText(folder: entry.folder, context) : nil
-    let forms = folder?.forms.map { (facts + [$0]).joined(separator: " · ") }
-    return FittingText(forms ?? (facts.isEmpty ? [] : [facts.joined(separator: " · ")]))
+    let isBlocked = !entry.isDone && !entry.blockers.isEmpty
+    let alone = [facts.joined(separator: " · "), facts.first, isBlocked ? Self.blocked : nil]
+    let remark = FittingText(alone.compactMap { $0?.unlessEmpty }.unique)
+    guard namesFolders, entry.folder != nil else { return remark }
+    return remark.with(FittingText(folder: entry.folder, context))
   }
+
+  /// Says that a to-do is blocked where there is no room to say by what.
+  private static let blocked = "⊘"
 }

@@ -6,7 +6,9 @@ import Services
 extension EntryScope {
   func availability(of command: EntryCommand) -> Availability {
     guard let scene else { return .unavailable(because: .screenIsGone) }
-    if command == .add { return .available }
+    if command == .add {
+      return scene.listsSkippedOccurrences ? .unavailable(because: .isTrash) : .available
+    }
     if command == .versions { return availabilityOfVersions(in: scene) }
     if command == .again, scene.context.navigator?.lastAct == nil {
       return .unavailable(because: .nothingToRepeat)
@@ -180,9 +182,11 @@ extension Phrase {
       "It is done or dropped already. \(keys[EntryCommand.markOpen]) opens it again",
       "이미 끝냈거나 그만둔 일입니다. \(keys[EntryCommand.markOpen]) 키로 다시 엽니다")
   }
+  fileprivate static let isTrash = Phrase(
+    "This is Trash. Add it where it belongs", "휴지통입니다. 있어야 할 곳에서 추가하십시오")
   fileprivate static func hasDaysOfItsRule(_ keys: KeyBindings) -> Phrase {
     Phrase(
-      "It comes again by a rule: move one time of it in Today, or press \(keys[EntryCommand.comesAgain])",
+      "It repeats: move one time of it in Today, or press \(keys[EntryCommand.comesAgain])",
       "반복되는 일정입니다. 오늘 화면에서 한 번만 옮기거나 \(keys[EntryCommand.comesAgain]) 키로 반복을 바꾸십시오")
   }
   fileprivate static func isDueOnNoDay(_ keys: KeyBindings) -> Phrase {

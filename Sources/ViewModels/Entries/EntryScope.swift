@@ -152,17 +152,18 @@ import Services
     try close(scene, EntityKind.tickable) { try entries.finish($0) }
   }
 
-  /// Closes the targets; if the cursor is on one of them, it stays at the same place in the list.
+  /// Closes the targets; if the cursor is on one of them, it goes to what moves up to its place.
   private func close(
     _ scene: any EntryTargetScene, _ kinds: Set<EntityKind>,
     _ close: @escaping @MainActor ([EntityID]) throws -> Void
   ) throws {
-    let targets = scene.targets
-    let isMoved = scene.selectedID.map(targets.contains) ?? false
+    let targetsAbove = scene.selectedID.flatMap(scene.targets.firstIndex)
     let list = scene as? any PointedScene
-    let place = list?.state.position.cursor
+    let old = list?.state.position
     try change(kinds, in: scene, close)
-    if isMoved, let place { list?.point(at: place) }
+    guard let targetsAbove, let list, let old else { return }
+    let removed = max(0, old.count - list.state.position.count)
+    list.point(at: old.cursor - min(targetsAbove, removed))
   }
 
   private func add(_ list: any EntryListScene, below parent: EntityID?) {

@@ -120,6 +120,6 @@ extension Phrase {
     Phrase("Delete “\(title)”?", "“\(title)”을(를) 삭제할까요?")
   }
   fileprivate static func comesAgain(_ rule: Phrase) -> Phrase {
-    Phrase("It comes again: \(rule[.english]).", "반복: \(rule[.korean])")
+    Phrase("It repeats: \(rule[.english]).", "반복: \(rule[.korean])")
   }
 }

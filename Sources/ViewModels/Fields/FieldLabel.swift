@@ -92,7 +92,7 @@ struct FieldLabel {
     "gender": FieldLabel("Gender", "성별", .value),
     "phone": FieldLabel("Phone", "전화"),
     "email": FieldLabel("E-mail", "이메일"),
-    .department: FieldLabel("Number of department", "부서 번호"),
+    .department: FieldLabel("Department number", "부서 번호"),
     "salary": FieldLabel("Salary", "급여", .value),
     "grade": FieldLabel("Grade", "학년", .value),
     "courses": FieldLabel(

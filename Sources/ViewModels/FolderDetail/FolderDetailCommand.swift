@@ -12,6 +12,8 @@ package enum FolderDetailCommand: String, CommandSet {
   case levelOut = "level-out"
   case fold
   case foldAll = "fold-all"
+  case nextHit = "next-hit"
+  case previousHit = "previous-hit"
 
   package static let scope = "folder"
   package static let scopeTitle = Phrase("One folder", "폴더 하나")
@@ -63,6 +65,16 @@ package enum FolderDetailCommand: String, CommandSet {
         Phrase("Fold all", "모두 접기"),
         Phrase("Hide or show all that lies below", "아래에 있는 것을 모두 접고 폅니다"),
         keys: ["Z"], group: .view)
+    case .nextHit:
+      CommandInfo(
+        Phrase("Next hit", "다음 결과"),
+        Phrase("Go to the next entry that the filter finds", "필터가 찾은 다음 항목으로 갑니다"),
+        keys: ["n"], group: .move)
+    case .previousHit:
+      CommandInfo(
+        Phrase("Hit before", "이전 결과"),
+        Phrase("Go to the entry before that the filter finds", "필터가 찾은 앞 항목으로 갑니다"),
+        keys: ["N"], group: .move)
     }
   }
 }
@@ -75,7 +87,15 @@ extension FolderDetailViewModel: CommandTarget {
     case .show: .available
     case .assign, .addFolder:
       folder == nil ? .unavailable(because: .noFolderHere(context.keys)) : .available
-    case .levelIn, .levelOut, .fold:
+    case .levelIn, .levelOut:
+      if hasLevels {
+        selectedID == nil ? .unavailable(because: .nothingHere) : .available
+      } else {
+        .unavailable(because: .noLevels)
+      }
+    case .nextHit, .previousHit:
+      state.filter.text.isEmpty ? .unavailable(because: .noFilter) : .available
+    case .fold:
       selectedID == nil ? .unavailable(because: .nothingHere) : .available
     case .foldAll: outline == nil ? .unavailable(because: .nothingBelow) : .available
     case .moveDown, .moveUp:
@@ -100,6 +120,8 @@ extension FolderDetailViewModel: CommandTarget {
     case .levelOut: try levelOut()
     case .fold: try fold()
     case .foldAll: foldAll()
+    case .nextHit: try moveToHit(by: 1)
+    case .previousHit: try moveToHit(by: -1)
     }
   }
 
@@ -223,5 +245,10 @@ extension Phrase {
   fileprivate static let nothingAbove = Phrase(
     "There is no to-do above it to put it below", "같은 단계 위에 둘 할 일이 없습니다")
   fileprivate static let isAtTop = Phrase("It lies below nothing", "다른 할 일의 아래에 있지 않습니다")
+  fileprivate static let noLevels = Phrase(
+    "Levels show only in a folder, without a sort or a group",
+    "단계는 폴더에서, 정렬이나 묶음 조건이 없을 때만 보입니다")
+  fileprivate static let noFilter = Phrase(
+    "No filter is set. / narrows the list", "필터가 없습니다. / 키로 좁힙니다")
   fileprivate static let nothingBelow = Phrase("Nothing lies below it", "아래에 있는 것이 없습니다")
 }

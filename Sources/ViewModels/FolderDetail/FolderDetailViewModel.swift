@@ -67,12 +67,12 @@ package import Services
     return context.book.folders.list(id)
   }
 
-  /// Whether what is shown was deleted meanwhile.
-  private var isGone: Bool {
+  /// Says that what is shown was deleted meanwhile; nil if it was not.
+  private var goneNotice: Phrase? {
     switch request.place {
-    case .inbox, .everywhere: false
-    case .folder: folder == nil
-    case .list: savedList == nil
+    case .inbox, .everywhere: nil
+    case .folder: folder == nil ? .folderIsGone(state.title) : nil
+    case .list: savedList == nil ? .listIsGone(state.title) : nil
     }
   }
 
@@ -137,14 +137,15 @@ package import Services
   ///
   /// If the folder or the list is gone, the screen closes.
   package func reload() {
-    guard !isGone else {
+    if let goneNotice {
       context.navigator?.close(self)
-      context.notify(.warning, .folderIsGone(state.title))
+      context.notify(.warning, goneNotice)
       return
     }
     let (folder, entry) = (selectedFolder, selectedID)
     let (old, place) = (list, state.position.cursor - linesAbove)
     let marked = markedIDs
+    let query = request.query
     read()
     update { state in
       if list != old || state.marks.hiddenCount > 0 { keepMarks(marked, in: &state.marks) }
@@ -152,7 +153,33 @@ package import Services
         linesAbove + list.count + (hasFoot ? 1 : 0),
         cursorOn: folder.flatMap { folder in nested.firstIndex { $0.id == folder.id } }
           ?? entry.flatMap { line(of: $0, orNextTo: place, in: old) })
+      if request.query != query, let hit = hit(from: state.position.cursor) {
+        state.position.move(to: hit)
+      }
     }
+  }
+
+  /// The line of the first entry that the filter finds, from a line on, else from the first one.
+  private func hit(from line: Int) -> Int? {
+    let lines = (0..<list.count).map { $0 + linesAbove }.filter(isHit)
+    return line < linesAbove ? line : lines.first { $0 >= line } ?? lines.first
+  }
+
+  /// Whether a line is more than the context of what the filter finds.
+  private func isHit(_ line: Int) -> Bool {
+    guard 0..<list.count ~= line - linesAbove else { return false }
+    return outline?[line - linesAbove].isContext != true
+  }
+
+  /// Moves the cursor to the next line that the filter finds, or the previous one.
+  func moveToHit(by step: Int) throws {
+    let lines = (0..<list.count).map { $0 + linesAbove }.filter(isHit)
+    let cursor = state.position.cursor
+    let found = step > 0 ? lines.first { $0 > cursor } : lines.last { $0 < cursor }
+    guard let line = found ?? (step > 0 ? lines.first : lines.last) else {
+      throw Refusal(.nothingHere)
+    }
+    update { $0.position.move(to: line) }
   }
 
   /// Reads the entries and the folders above them.
@@ -226,12 +253,17 @@ package import Services
     tally.isMixed && savedList == nil && request.sort.order.leavesKindsTogether
   }
 
+  /// Whether to-dos stand below each other: not in lists, nor where a query sets an order or groups.
+  var hasLevels: Bool {
+    savedList == nil && request.query.sorts.isEmpty && request.query.groups.isEmpty
+  }
+
   /// Arranges the to-dos as an outline, except in lists and where a query sets an order or groups.
   ///
   /// While there is a filter, nothing is folded.
   private func arrange() {
     outline = nil
-    guard savedList == nil, request.query.sorts.isEmpty, request.query.groups.isEmpty,
+    guard hasLevels,
       let arranged = context.book.entries.outline(
         list, folded: state.filter.text.isEmpty ? folded : [])
     else { return }
@@ -303,9 +335,10 @@ extension FolderDetailViewModel: EntryListScene {
     changeSort { $0.isReversed.toggle() }
   }
 
-  /// The name of the place; what is added in a list goes to Inbox.
+  /// The name of the place; what is added in a list goes to its folder, else to Inbox.
   package var newEntryPlace: String {
-    savedList == nil ? folder?.name ?? state.title : Phrase.inbox[context.language]
+    guard savedList != nil else { return folder?.name ?? state.title }
+    return context.book.folders.name(of: newDraft.folder) ?? Phrase.inbox[context.language]
   }
 
   package var listsSkippedOccurrences: Bool { request.isTrash }
@@ -318,7 +351,12 @@ extension FolderDetailViewModel: EntryListScene {
     }
   }
 
-  package var newDraft: TodoDraft { TodoDraft("", folder: folder?.id) }
+  /// The draft of a new entry; in a list, it has the tags and the folder that all of the list have.
+  package var newDraft: TodoDraft {
+    var draft = TodoDraft("", folder: folder?.id ?? base.commonFolder)
+    draft.tags = base.commonTags
+    return draft
+  }
 
   package var newEntryParent: EntityID? {
     isBelowAnother ? selectedID.flatMap(context.book.entries.entry)?.parent : nil

@@ -164,8 +164,12 @@ extension Phrase {
     let sort = request.query.sorts.first ?? request.sort
     // To delete an entry changes it.
     if request.isTrash, sort.order == .modified, sort.isReversed { return .lastDeletedFirst }
-    let order = sorted(by: Phrase(sort.order), sort.isReversed)
-    guard !request.isTrash, let shown = Phrase(request.shown) else { return order }
+    // The order of a list is its usual one, whichever way it goes.
+    let isReversed = sort.isReversed && request.query.sorts.isEmpty
+    let order = sorted(by: Phrase(sort.order), isReversed)
+    guard !request.isTrash, !request.query.namesState, let shown = Phrase(request.shown) else {
+      return order
+    }
     return Phrase(
       "\(order[.english]), \(shown[.english])", "\(order[.korean]), \(shown[.korean])")
   }
@@ -275,6 +279,9 @@ extension Phrase {
   }
   static func folderIsGone(_ name: String) -> Phrase {
     Phrase("The folder “\(name)” is gone", "“\(name)” 폴더가 없어졌습니다")
+  }
+  static func listIsGone(_ name: String) -> Phrase {
+    Phrase("The list “\(name)” is gone", "“\(name)” 목록이 없어졌습니다")
   }
   /// `⊘ after Flights +2`: a blocker, and how many others there are.
   package static func after(_ title: String, more: Int) -> Phrase {

@@ -89,8 +89,16 @@ package struct FormField: Equatable, Sendable {
       value = .text(input)
       return response
     case .choice(let options, let selected):
-      guard let step = ["right": 1, "space": 1, "left": -1][key] else { return .ignored }
-      value = .choice(options, selected: selected.stepped(by: step, among: options.count))
+      if let step = ["right": 1, "space": 1, "left": -1][key] {
+        value = .choice(options, selected: selected.stepped(by: step, among: options.count))
+        return .handled
+      }
+      // A letter chooses the next option that begins with it.
+      let others = (1...options.count).map { selected.stepped(by: $0, among: options.count) }
+      guard key.count == 1,
+        let found = others.first(where: { options[$0].lowercased().hasPrefix(key.lowercased()) })
+      else { return .ignored }
+      value = .choice(options, selected: found)
       return .handled
     }
   }

@@ -13,6 +13,8 @@ import Services
   /// The form as it was when editing began, perhaps in a program that has ended.
   private let seen: FormState
   private let draft: DraftKeeper?
+  /// Whether closing the form asks what to do with what was typed.
+  private let asksOnClosing: Bool
   private let submit: @MainActor (FormState, _ seen: FormState) throws -> Void
   private let recreate: (@MainActor (FormState) throws -> EntityID)?
   /// Saves even if that drops changes of single occurrences.
@@ -24,12 +26,14 @@ import Services
   /// - Parameters:
   ///   - fields: the fields with their present values.
   ///   - draft: keeps what is typed; nil if that is not worth it.
+  ///   - asksOnClosing: whether what is typed is part of the book, so that closing the form asks what to do with it.
   ///   - recreate: adds what was edited as a new entry, if its entry was deleted meanwhile.
   ///   - saveDroppingChanges: saves the form even if that drops changes of single occurrences of an event.
   ///   - summary: says what saving the form, as filled in so far, will do, and what is doubtful about it.
   ///   - submit: saves the form; it also gets the form as it was when editing began.
   package init(
     title: String, fields: [FormField], draft: DraftKeeper? = nil, context: ScreenContext,
+    asksOnClosing: Bool = true,
     recreate: (@MainActor (FormState) throws -> EntityID)? = nil,
     saveDroppingChanges: (@MainActor (FormState, _ seen: FormState) throws -> Void)? = nil,
     summary: (@MainActor (FormState) async -> Understood?)? = nil,
@@ -40,6 +44,7 @@ import Services
       title: title, fields: fields.map { $0.filled(from: draft?.seenValues) }, over: fields,
       isPast: true)
     self.draft = draft
+    self.asksOnClosing = asksOnClosing
     state = FormState(
       title: title, fields: fields.map { $0.filled(from: draft?.typedValues) }, over: fields)
     self.context = context
@@ -211,7 +216,8 @@ import Services
 
   /// Closes the form, or asks first if something was changed.
   private func cancel() {
-    if zip(state.fields, original).allSatisfy({ $0.hasSameContent(as: $1) }) { return discard() }
+    let isUnchanged = zip(state.fields, original).allSatisfy { $0.hasSameContent(as: $1) }
+    guard asksOnClosing, !isUnchanged else { return discard() }
     let keepDraft: @MainActor () -> Void = { [self] in leave() }
     context.askToSave(
       save: { [self] in try save() }, leave: draft == nil ? nil : keepDraft,

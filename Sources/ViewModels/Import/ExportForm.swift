@@ -23,8 +23,8 @@ enum ExportForm {
         FormField(
           file, label: Phrase("File", "파일")[language],
           hint: Phrase("e.g. ~/book.json", "예: ~/book.json")[language],
-          value: .line("~/daybook")),
-      ], context: context,
+          meaning: .value, value: .line("~/daybook")),
+      ], context: context, asksOnClosing: false,
       summary: { form in await summary(form, context).map { Understood(text: $0) } },
       submit: { form, _ in try export(form, context) })
   }

@@ -180,7 +180,10 @@ package struct DateText: Sendable {
     if span.days > 1, !isEndNear {
       return "\(day.dayNumber - span.start.date.dayNumber + 1)/\(span.days)"
     }
-    guard let end = span.end.time?.text, !span.isWholeDays else { return "" }
+    guard var end = span.end.time?.text, !span.isWholeDays else { return "" }
+    // A night ends on the next morning, which need not be said.
+    let isLong = span.minutes > ClockTime.minutesPerDay / 2
+    if isLong, span.end.date > day { end = "\(weekday(span.end.date)) \(end)" }
     return Phrase("to \(end)", "~\(end)")[language]
   }
 

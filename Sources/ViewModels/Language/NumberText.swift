@@ -30,6 +30,11 @@ package struct FittingText: Equatable, Sendable {
   /// The longest form; empty if there is none.
   package var whole: String { forms.first ?? "" }
   package var isEmpty: Bool { whole.isEmpty }
+
+  /// The text with another one behind it, which is left out first.
+  func with(_ other: FittingText) -> FittingText {
+    isEmpty ? other : FittingText(other.forms.map { "\(whole) · \($0)" } + forms)
+  }
 }
 
 extension MoneyText {

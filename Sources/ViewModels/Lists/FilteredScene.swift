@@ -202,6 +202,11 @@ package struct ListFilter: Equatable, Sendable {
   }
 
   static let typingKeys = [enter, escape]
+  /// The keys where words are found in a text, of which nothing is hidden.
+  static let searchingKeys = [
+    TypingKey(key: enter.key, title: Phrase("Find", "찾기")),
+    TypingKey(key: escape.key, title: Phrase("Stop", "그만두기")),
+  ]
   static let enter = TypingKey(key: "enter", title: Phrase("Keep the filter", "필터 유지"))
   static let keep = TypingKey(key: "ctrl+s", title: Phrase("Keep as a list", "목록으로 저장"))
   static let escape = TypingKey(key: "esc", title: Phrase("Clear it", "지우기"))

@@ -18,7 +18,7 @@ enum MirrorForm {
         FormField(
           path, label: Phrase("Files", "파일")[language],
           hint: Phrase("e.g. ~/.calendars, ~/todo.txt", "예: ~/.calendars, ~/todo.txt")[language],
-          value: .line("~/.calendars")),
+          meaning: .value, value: .line("~/.calendars")),
         FormField(
           folder, label: Phrase("Of", "대상")[language],
           value: .choice([Phrase("All folders", "모든 폴더")[language]] + folders, selected: 0)),
@@ -30,7 +30,7 @@ enum MirrorForm {
           direction, label: Phrase("Changes go", "방향")[language],
           value: .choice(
             MirrorDefinition.Direction.allCases.map { Phrase($0)[language] }, selected: 0)),
-      ], context: context,
+      ], context: context, asksOnClosing: false,
       summary: { form in await summary(form, folders, context).map { Understood(text: $0) } },
       submit: { form, _ in try add(form, folders, watch, context) })
   }

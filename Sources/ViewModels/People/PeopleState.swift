@@ -124,8 +124,8 @@ extension Phrase {
   }
   static func noFolderOfPeople(_ keys: KeyBindings) -> Phrase {
     Phrase(
-      "No folder is shown. \(keys[PeopleCommand.nextPlace]) goes through the folders",
-      "폴더를 보고 있지 않습니다. \(keys[PeopleCommand.nextPlace]) 키로 폴더를 차례로 봅니다")
+      "No folder is shown. \(keys[EntryCommand.moveToFolder]) moves people to a folder",
+      "폴더를 보고 있지 않습니다. \(keys[EntryCommand.moveToFolder]) 키로 사람을 폴더에 옮깁니다")
   }
 
   init(_ role: PersonDetails.Role) {

@@ -84,7 +84,7 @@ package enum UnsavedCommand: String, CommandSet {
         group: .edit, prominence: .hint)
     case .later:
       CommandInfo(
-        Phrase("Keep as draft", "초고로 두기"),
+        Phrase("Keep as draft", "임시 저장"),
         Phrase("Leave it unfinished; it is offered again", "쓰다 만 채로 두고 나중에 이어 씁니다"),
         keys: ["esc", "q"], group: .edit, prominence: .hint)
     case .continueInForm:

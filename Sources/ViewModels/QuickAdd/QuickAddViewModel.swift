@@ -16,6 +16,8 @@ package import Services
   private let isForMany: Bool
   private let draft: DraftKeeper
   private let onAdded: @MainActor (EntityID) -> Void
+  /// The lines of the text that was pasted last, and the text as it stands in the line since.
+  private var pasted: (lines: [PastedLine], text: String)?
 
   /// - Parameters:
   ///   - blank: the values that the entry has where the line says nothing.
@@ -61,10 +63,17 @@ package import Services
     // Inserted first, a text that is refused can be corrected.
     insert(text)
     guard lines.count > 1 else { return }
+    pasted = (lines, state.input.text)
+    offer(lines)
+  }
+
+  /// Asks whether each line is an entry.
+  private func offer(_ lines: [PastedLine]) {
     let question = QuestionViewModel<ConfirmCommand>(
       title: .addLines(lines.count), message: .eachLineIsAnEntry, context: context
     ) { [self] answer in
-      if answer == .yes { try add(lines) }
+      if answer == .yes { return try addAll(lines) }
+      pasted = nil
     }
     context.navigator?.present(.question(question))
   }
@@ -105,6 +114,8 @@ package import Services
 
   private func save() throws {
     let book = context.book
+    // What was refused is still several lines.
+    if let pasted, pasted.text == state.input.text { return offer(pasted.lines) }
     if book.store.isNotSaved, state.input.text.allSatisfy(\.isWhitespace) {
       try book.retry()
       return context.notify(.done, .everythingIsSaved)
@@ -120,6 +131,19 @@ package import Services
   private func add(unknownFolder: QuickAddService.UnknownFolder) throws {
     try add {
       try context.book.quickAdd.add(state.input.text, over: blank, unknownFolder: unknownFolder)
+    }
+  }
+
+  /// Adds an entry for each line, after making the folders that the lines name if the user wants them.
+  private func addAll(_ lines: [PastedLine]) throws {
+    let book = context.book
+    let names = lines.compactMap { book.quickAdd.line($0.text, over: blank).unknownFolder }
+    guard let name = names.first(where: { book.folders.list(named: $0) == nil }) else {
+      return try add(lines)
+    }
+    context.confirm(.makeFolder(book.folders.newFolders(name)), .unknownFolder(name)) { [self] in
+      try book.folders.add(name)
+      try addAll(lines)
     }
   }
 

@@ -52,8 +52,8 @@ package struct TimelineRow: Equatable, Sendable {
     case .coming, .due, .done, .happened: entry.due = due(item)
     }
     if item.isVirtual { entry.state = .waiting }
-    if entry.remark.isEmpty, item.entry.folder != nil {
-      entry.remark = FittingText(folder: item.entry.folder, context)
+    if item.entry.folder != nil {
+      entry.remark = entry.remark.with(FittingText(folder: item.entry.folder, context))
     }
     return TimelineRow(
       time: time(item), part: item.part, isLate: item.isLate, entry: entry,

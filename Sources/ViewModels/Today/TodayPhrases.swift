@@ -76,6 +76,7 @@ extension Phrase {
   }
   static let doneByWeek = Phrase("Done by week", "주별 완료")
   static func thisWeek(_ count: String) -> Phrase { Phrase("\(count) this week", "이번 주 \(count)") }
+  static func thatWeek(_ count: String) -> Phrase { Phrase("\(count) that week", "그 주 \(count)") }
   static func most(_ number: String) -> Phrase { Phrase("most \(number)", "최대 \(number)") }
   /// The counts by week, from the first week on in which something was done.
   static func doneByWeek(_ counts: [Int]) -> Phrase {

@@ -60,7 +60,8 @@ package struct TodayState: MarkedState, Equatable, Sendable {
       MonthLegend(mark: .due, label: Phrase.daysToDo[language]),
       MonthLegend(mark: .other, label: Phrase.daysElse[language]),
     ]
-    state.finished = Trend(finished: month.finished, language)
+    let week = [agenda.date, now.date].map { $0.startOfWeek(context.firstWeekday) }
+    state.finished = Trend(finished: month.finished, isCurrent: week[0] == week[1], language)
     let timeline = TimelineBuilder(context: context, agenda: agenda)
     state.position.fit(rows: rowCount, headings: timeline.breaks.map(\.line))
     state.rows = timeline.rows(state.position.visible) { state.isMarked($0, at: $1) }

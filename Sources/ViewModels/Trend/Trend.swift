@@ -35,11 +35,12 @@ package struct Trend: Equatable, Sendable {
     parts = values.map { max(0, $0 / values[most]) }
   }
 
-  /// How many to-dos were finished in each week, up to the current one.
-  init?(finished counts: [Int], _ language: Language) {
+  /// How many to-dos were finished in each week, up to the current one or another.
+  init?(finished counts: [Int], isCurrent: Bool = true, _ language: Language) {
     self.init(
       Phrase.doneByWeek[language], counts.map(Double.init),
-      text: { "\(counts[$0])" }, last: { Phrase.thisWeek($0)[language] },
+      text: { "\(counts[$0])" },
+      last: { (isCurrent ? Phrase.thisWeek($0) : .thatWeek($0))[language] },
       greatest: { Phrase.most("\(counts[$0])")[language] },
       words: Phrase.doneByWeek(counts)[language])
   }

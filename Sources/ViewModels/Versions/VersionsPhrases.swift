@@ -14,17 +14,17 @@ extension Phrase {
       "항목 \(count)개에 버전이 둘입니다. 화면에서 = 키로 비교합니다")
   }
 
-  static let isVoid = Phrase("a circle, counts for nothing", "순환이라 효력 없음")
+  static let isVoid = Phrase("circular, ignored", "순환이라 효력 없음")
 
   /// Says that a link does not count, and how that ends.
   package static func void(_ link: VoidLinkNote) -> Phrase {
     let (title, other) = (link.title, link.other)
     return link.isParent
       ? Phrase(
-        "“\(title)” below “\(other)” closes a circle: it counts for nothing until one of them is moved again",
+        "“\(title)” below “\(other)” is circular: it is ignored until one of them is moved again",
         "“\(title)”을(를) “\(other)” 아래에 두면 순환입니다. 하나를 다시 옮길 때까지 효력이 없습니다")
       : Phrase(
-        "“\(title)” after “\(other)” closes a circle: it counts for nothing until one of the links is taken away",
+        "“\(title)” after “\(other)” is circular: it is ignored until one of the links is removed",
         "“\(other)” 다음에 “\(title)”을(를) 하면 순환입니다. 연결 하나를 지울 때까지 효력이 없습니다")
   }
 

@@ -120,8 +120,12 @@ struct EntryFactsView {
     let place = room < Self.minimumForGrid || columns.facts == 0 ? end : min(end, grid)
     let whole = start + row.title.text.cellWidth
     let title = whole > end ? room * 2 / 3 : whole + EntryColumns.gap
-    let remark = row.remark.forms.first { place - $0.cellWidth >= title }
-    return remark.map { draw($0, before: place, Style(.muted), in: &canvas) } ?? end
+    for edge in [place, end] {
+      if let remark = row.remark.forms.first(where: { edge - $0.cellWidth >= title }) {
+        return draw(remark, before: edge, Style(.muted), in: &canvas)
+      }
+    }
+    return end
   }
 
   /// Draws a text that ends before a column, and returns where the one left of it must end.

@@ -273,7 +273,7 @@ struct Import: BookCommand {
 extension Phrase {
   fileprivate static func notAZone(_ text: String) -> Phrase {
     Phrase(
-      "No time zone is called “\(text)”. They are called as Europe/Berlin is",
+      "No time zone is called “\(text)”. Write it like Europe/Berlin",
       "“\(text)”(이)라는 시간대가 없습니다. Asia/Seoul처럼 쓰십시오")
   }
 

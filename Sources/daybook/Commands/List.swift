@@ -208,7 +208,11 @@ struct Next: AnswerCommand {
 
 /// The words of a query on the command line.
 enum NegatedWords {
-  private static let commands: Set = ["list", "next"]
+  private static let commands: Set = ["list", "next", "status"]
+  /// The options of these commands without a value; what follows any other is its value.
+  private static let flags: Set = [
+    "--all", "--count", "--done", "--json", "--open", "--reverse", "--unassigned",
+  ]
 
   /// Puts a space before words such as `-#work` and `-/home`, which exclude something and are not options.
   ///
@@ -219,10 +223,14 @@ enum NegatedWords {
     return arguments.enumerated().map { place, word in
       guard place < end, word.first == "-", let sign = word.dropFirst().first,
         sign != "-", !(sign.isASCII && (sign.isLetter || sign.isNumber)),
-        !arguments[place - 1].hasPrefix("--")
+        !takesValue(arguments[place - 1])
       else { return word }
       return " " + word
     }
+  }
+
+  private static func takesValue(_ word: String) -> Bool {
+    word.hasPrefix("--") && !word.contains("=") && !flags.contains(word)
   }
 
   static func asTyped(_ word: String) -> String {

@@ -269,6 +269,9 @@ extension Phrase {
   static let noMirrors = Phrase(
     "There is no mirror yet; daybook mirror add PATH begins one",
     "아직 미러가 없습니다. daybook mirror add 경로로 시작합니다")
+  static let allPaused = Phrase(
+    "Every mirror is paused; daybook mirror resume NAME goes on with one",
+    "모든 미러가 멈춰 있습니다. daybook mirror resume 이름으로 다시 시작합니다")
   fileprivate static func notAKind(_ word: String) -> Phrase {
     let kinds = KindArgument.allValueStrings.joined(separator: ", ")
     return Phrase(

@@ -61,14 +61,14 @@ struct SyncMirrors: BookCommand {
     inBook: "sync", abstract: Phrase("Bring files and book in step now.", "파일과 책을 지금 맞춥니다."),
     discussion: Phrase(
       """
-      Where a file went, it looks a second time after two seconds: some programs delete a file before they \
+      If a file is gone, it is checked again after two seconds: some programs delete a file before they \
       write it anew. When more than five and a tenth of all would be deleted, nothing is, until you say so: \
       --accept-deletes deletes them, --write-again writes the files that are gone.
       """,
       """
-      파일이 없어지면 2초 뒤에 다시 봅니다. 파일을 지우고 새로 쓰는 프로그램이 있기 때문입니다. 다섯 개가 넘고 전체의 10분의 \
-      1이 넘게 지우게 되면 그렇다고 할 때까지 아무것도 지우지 않습니다. --accept-deletes는 지우고, --write-again은 없어진 \
-      파일을 다시 씁니다.
+      파일이 없어지면 2초 뒤에 다시 확인합니다. 파일을 지우고 새로 쓰는 프로그램이 있기 때문입니다. 지울 것이 다섯 개보다 많고 \
+      전체의 10분의 1을 넘으면 아무것도 지우지 않고 물어봅니다. --accept-deletes는 지우고, --write-again은 없어진 파일을 다시 \
+      씁니다.
       """),
     examples: ["daybook mirror sync", "daybook mirror sync home --dry-run"])
 
@@ -80,7 +80,7 @@ struct SyncMirrors: BookCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      Phrase("Allow this many deletions at once.", "한 번에 이만큼 지우는 것이 맞습니다."), valueName: "count"))
+      Phrase("Allow this many deletions at once.", "한 번에 이만큼까지 지웁니다."), valueName: "count"))
   var acceptDeletes = 0
 
   @Flag(
@@ -92,7 +92,7 @@ struct SyncMirrors: BookCommand {
   func execute(_ session: Session) throws {
     let mirrors = session.book.mirrors
     let wanted = try arguments.mirrors(of: session.book)
-    if wanted.isEmpty { session.note(.noMirrors) }
+    if wanted.isEmpty { session.note(try mirrors.all().isEmpty ? .noMirrors : .allPaused) }
     var hasProblems = false
     for mirror in wanted {
       let report = try session.report(of: mirror) {

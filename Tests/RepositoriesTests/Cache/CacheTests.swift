@@ -48,13 +48,26 @@ import MemoryFiles
   }
 
   @Test func `damage of any part is repaired from the log`() throws {
+    try expectRepair(CachedBookFixture(acts: acts), tries: 60)
+  }
+
+  @Test func `damage is repaired beside a machine that has written nothing yet`() throws {
     let cached = try CachedBookFixture(acts: acts)
+    let files = cached.fixture.files
+    try cached.fixture.memory?.makeDirectories(
+      durably: files.parent(of: cached.fixture.path(slot: "0")))
+    try cached.save()
+    try expectRepair(cached, tries: 30)
+  }
+
+  /// Changes a byte of the cache at a time.
+  private func expectRepair(_ cached: CachedBookFixture, tries: Int) throws {
     let path = try cached.path
     let sound = try #require(cached.fixture.memory?.contents(path))
     let snapshot = BookSnapshot(try cached.fixture.open(.ignored))
     var random = SeededGenerator(3)
     let used = sound.indices.filter { sound[$0] != 0 }
-    for _ in 0..<60 {
+    for _ in 0..<tries {
       let place = used[Int(random.next() % UInt64(used.count))]
       var bytes = sound
       bytes[place] ^= UInt8(1 + random.next() % 255)

@@ -49,6 +49,21 @@ import ViewModels
     #expect(calendar.contains("SUMMARY:roof") && !calendar.contains("milk"))
   }
 
+  @Test func `closing asks nothing, as nothing of the book is in the form`() async throws {
+    try await open()
+    app.press("right", "esc")
+    #expect(app.form == nil && app.question == nil)
+  }
+
+  @Test func `a letter chooses a format, and a path replaces the one that is offered`() async throws
+  {
+    try await open()
+    app.press("m", "tab", "tab")
+    app.type("~/notes")
+    try await summed()
+    #expect(app.form?.summary?.text.contains(" to ~/notes.md.") == true)
+  }
+
   @Test func `a file that is there is written over only when that is wanted`() async throws {
     try folder.write("daybook.json", "mine")
     try await open()
@@ -77,18 +92,5 @@ import ViewModels
     app.press("ctrl+s")
     #expect(
       app.focusedField == "file" && app.form?.refusal?.contains("where the file goes") == true)
-  }
-
-  @Test func `a form that has no draft stays open rather than promising one`() async throws {
-    try await open()
-    app.press("tab")
-    app.type("#diy")
-    app.press("esc", "esc")
-    #expect(app.question?.title == "Save changes?")
-    app.press("q")
-    #expect(app.notice?.contains("no draft") == true && app.question != nil)
-    app.press("e")
-    guard case .line(let input)? = app.form?.fields[1].value else { throw Missing() }
-    #expect(app.question == nil && input.text == "#diy")
   }
 }

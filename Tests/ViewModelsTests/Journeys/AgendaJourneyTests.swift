@@ -58,7 +58,7 @@ import ViewModels
       "Trip +1d to +2d", "standup every weekday 5:30 for 15m", "water every 2 days")
     journey.press("f")
     let state = try #require(journey.agenda)
-    #expect(state.summary == "1 late · 5 due · 9 events")
+    #expect(state.summary == "1 late · 5 due · 8 events")
     let day = state.days[0]
     #expect(day.late == "1 late" && day.clash == "clash")
     #expect(words(day.timed) == ["14:00 회의 @회의실", "15:00 dentist "])
@@ -131,7 +131,7 @@ import ViewModels
     let journey = try journey("standup every day 18:00 for 15m")
     journey.press("l", "d")
     #expect(journey.question?.title == "Delete “standup”?")
-    #expect(journey.question?.message == "It comes again: every day.")
+    #expect(journey.question?.message == "It repeats: every day.")
     journey.press("esc")
     #expect(journey.today?.rows.count == 1)
     journey.press("d", "t")
@@ -146,6 +146,21 @@ import ViewModels
     #expect(journey.today?.rows.count == 1)
     journey.press("d", "a", "n")
     #expect(journey.today?.rows.isEmpty == true)
+  }
+
+  @Test
+  func `the form of one time of a series has no draft, and stays open rather than promise one`()
+    throws
+  {
+    let journey = try journey("standup every day 18:00 for 15m @Office")
+    journey.press("l", "e", "t")
+    journey.type(" retro")
+    journey.press("esc")
+    #expect(journey.question?.title == "Save changes?")
+    journey.press("q")
+    #expect(journey.notice?.contains("no draft") == true && journey.question != nil)
+    journey.press("e")
+    #expect(journey.question == nil && journey.form?.fields[0].text == "standup retro")
   }
 
   @Test func `one time of a series, or all from it on, are edited in a form`() throws {

@@ -32,7 +32,7 @@ import ViewModels
     #expect(journey.book.events.event(id)?.repeatRule != nil)
     journey.press(")")
     #expect(day(journey, id) == "2026-11-26 15:00")
-    #expect(journey.notice?.hasPrefix("It comes again by a rule") == true)
+    #expect(journey.notice?.hasPrefix("It repeats") == true)
     journey.press("p")
     #expect(journey.book.entries.entry(id)?.priority == nil)
   }

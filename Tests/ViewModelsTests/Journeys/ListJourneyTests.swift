@@ -142,6 +142,32 @@ import ViewModels
     #expect(journey.book.folders.inbox().open == 1)
   }
 
+  @Test
+  func `Trash has what was deleted also from a folder that is archived, and takes nothing new`()
+    throws
+  {
+    let journey = try journey()
+    try journey.book.folders.add("Home")
+    for title in ["milk", "bread"] { try journey.book.quickAdd.add("\(title) /Home") }
+    journey.press("j", "enter", "d", "esc", "x")
+    #expect(names(journey) == ["Inbox", "Trash", "Archive"])
+    journey.press("g", "j", "enter")
+    #expect(journey.detail?.rows.count == 1)
+    journey.press("a")
+    #expect(journey.quickAdd == nil && journey.notice?.hasPrefix("This is Trash") == true)
+  }
+
+  @Test func `what is added in a list has its tags and its folder`() throws {
+    let journey = try journey()
+    try journey.book.folders.add("Home")
+    try journey.book.folders.addList("Errands", query: "/Home #shop")
+    journey.press("G", "enter", "a")
+    journey.type("milk")
+    journey.press("enter", "esc")
+    #expect(journey.detail?.rows.map(\.title.text) == ["milk"])
+    #expect(journey.selected == "milk")
+  }
+
   @Test func `x on a folder archives it, and r in Archive brings it back`() throws {
     let journey = try journey()
     try journey.book.folders.add("Home")

@@ -217,4 +217,48 @@ import Testing
     journey.press("enter", "*")
     #expect(journey.detail?.markSummary == "1 marked")
   }
+
+  @Test func `a filter puts the cursor on what it finds, and n goes on to the next`() throws {
+    let journey = try makeOutline()
+    journey.press("G", "o")
+    journey.type("a3")
+    journey.press("enter", "esc", "g", "n")
+    #expect(journey.notice?.hasPrefix("No filter is set") == true)
+    journey.press("/")
+    journey.type("a")
+    journey.press("backspace")
+    journey.type("a1")
+    journey.press("enter")
+    #expect(journey.selected == "a1")
+    journey.press("x")
+    var finished = EntryRequest(.everywhere)
+    finished.shown = .finished
+    let done = journey.book.entries.list(finished)
+    #expect(journey.book.entries.map(done) { $0.title } == ["a1"])
+    journey.press("/", "ctrl+u")
+    journey.type("a3")
+    journey.press("enter", "/", "ctrl+u")
+    journey.type("is:open a")
+    journey.press("enter", "g", "n")
+    #expect(journey.selected == "a")
+    journey.press("n")
+    #expect(journey.selected == "a3")
+    journey.press("n")
+    #expect(journey.selected == "a")
+    journey.press("N")
+    #expect(journey.selected == "a3")
+  }
+
+  @Test func `there are no levels in a list`() throws {
+    let journey = try makeOutline()
+    try journey.book.folders.addList("All", query: "is:open")
+    journey.press(":")
+    journey.type("All")
+    journey.press("enter")
+    #expect(journey.detail?.isList == true)
+    journey.press("G", ">")
+    #expect(journey.notice?.hasPrefix("Levels show only in a folder") == true)
+    journey.press("1", "g", "j", "enter")
+    #expect(levels(journey) == ["v one", "  v a", "    a1", "  b", "two", "three"])
+  }
 }

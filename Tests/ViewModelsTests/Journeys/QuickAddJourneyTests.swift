@@ -19,6 +19,21 @@ import ViewModels
     #expect(journey.notice == "To-do Call 엄마 → Home")
   }
 
+  @Test func `pasted lines stay lines until they are added, and make the folder that they name`()
+    throws
+  {
+    let journey = try Journey()
+    journey.press("enter", "a")
+    journey.shell.paste("milk\nroof /House")
+    journey.press("y")
+    #expect(journey.question?.title == "Make folder “House”?")
+    journey.press("n")
+    #expect(journey.titles(in: .everywhere) == [])
+    journey.press("enter", "y", "y", "esc")
+    #expect(journey.titles(in: .everywhere) == ["milk", "roof"])
+    #expect(journey.book.folders.all().map(\.name) == ["House"])
+  }
+
   @Test
   func `what is pasted on a screen is the text of a new line, and of several where it has several`()
     throws
@@ -181,10 +196,10 @@ import ViewModels
   @Test func `a pasted line that cannot be an entry is said, and nothing is added`() throws {
     let journey = try Journey()
     journey.press("+")
-    journey.shell.paste("milk\nlamp /Cellar")
+    journey.shell.paste("milk\nlamp every day until 2020-01-01")
     journey.press("y")
     let refusal = journey.quickAdd?.refusal
-    #expect(refusal?.hasPrefix("Nothing was added. “lamp /Cellar”: No folder is called") == true)
+    #expect(refusal?.hasPrefix("Nothing was added. “lamp every day until 2020-01-01”") == true)
     #expect(journey.book.isEmpty)
   }
 

@@ -47,7 +47,7 @@ import ViewModels
 
   @Test(arguments: [
     (Language.english, "Undone: addition of “milk”", "Nothing to undo"),
-    (.korean, "실행 취소: “milk” 추가", "취소할 것이 없습니다"),
+    (.korean, "실행 취소: “milk” 추가", "되돌릴 것이 없습니다"),
   ])
   func `undo ends where the book began`(
     language: Language, undone: String, nothing: String
