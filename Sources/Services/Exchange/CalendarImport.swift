@@ -32,7 +32,11 @@ struct CalendarImport: FormatImport {
     var identities = Set<String>()
     for item in items {
       // A changed occurrence is read with its series, if that is in the file.
-      if item.isChange, let uid = item.uid, series.contains(uid) { continue }
+      if item.isChange, let uid = item.uid, series.contains(uid) {
+        // Only events have changed occurrences.
+        if item.kind != .event { builder.leaveOut() }
+        continue
+      }
       try builder.item { builder throws(ExchangeError) in
         if let identity = item.identity, !identities.insert(identity).inserted {
           throw item.error(.repeatedField, "UID")

@@ -5,7 +5,8 @@ import Repositories
 /// Reads the days and times of a calendar file.
 ///
 /// A name of the tz database takes precedence over the definition in the file. The names that Windows uses are
-/// in a table. Any other zone has the fixed offset of its definition in the file.
+/// in a table. Any other zone is one whose clocks change in the same months by the same offsets, else it has the fixed
+/// offset of its definition in the file.
 ///
 /// Source: RFC 5545, sections 3.3.4 to 3.3.6 and 3.3.14.
 struct CalendarTimes {
@@ -29,11 +30,54 @@ struct CalendarTimes {
       guard let line = zone.lines.first(where: { $0.name == "TZID" }) else { continue }
       let name = ContentText.unescaped(line.value)
       let standard = zone.components.last { $0.name == "STANDARD" } ?? zone.components.last
-      let offset = standard?.lines.first { $0.name == "TZOFFSETTO" }.flatMap {
-        Self.offset($0.value)
-      }
-      if let offset { defined[name] = .offset(offset) }
+      guard let usual = standard.flatMap(Self.change) else { continue }
+      let summer = zone.components.last { $0.name == "DAYLIGHT" }.flatMap(Self.change)
+      let known = summer.flatMap { knownZone(zone, usual, $0) }
+      defined[name] = known.map(Zone.named) ?? .offset(usual.offset)
     }
+  }
+
+  /// A change of the clocks: the month from which on they have an offset from UTC, in minutes.
+  private typealias Change = (month: Int, offset: Int)
+
+  private static func change(_ component: ContentComponent) -> Change? {
+    func value(_ name: String) -> String? { component.lines.first { $0.name == name }?.value }
+    guard let offset = value("TZOFFSETTO").flatMap(offset) else { return nil }
+    let rule = value("RRULE")?.split(separator: ";").first { $0.hasPrefix("BYMONTH=") }
+    let month =
+      rule.flatMap { Int($0.dropFirst("BYMONTH=".count)) }
+      ?? value("DTSTART").flatMap { Int($0.dropFirst(4).prefix(2)) }
+    return month.map { ($0, offset) }
+  }
+
+  /// The zone that the file names itself, or one whose clocks change in the same months by the same offsets.
+  private func knownZone(
+    _ zone: ContentComponent, _ usual: Change, _ summer: Change
+  ) -> String? {
+    let year = clock.today.parts.year
+    // The clocks may have either offset in the months in which they change.
+    let months = (1...12).filter { ![usual.month, summer.month].contains($0) }
+    let days = months.compactMap { month in
+      CivilDate(year: year, month: month, day: 15).map { (day: $0, isSummer: isSummer(month)) }
+    }
+    func isSummer(_ month: Int) -> Bool {
+      usual.month > summer.month
+        ? summer.month..<usual.month ~= month : !(usual.month..<summer.month ~= month)
+    }
+    let own = zone.lines.first { $0.name == "X-LIC-LOCATION" }?.value
+    return ([own].compactMap(\.self) + Self.windowsZones.values.sorted()).first { name in
+      isInZoneTable(name)
+        && days.allSatisfy { day, isSummer in
+          offset(of: name, on: day) == (isSummer ? summer.offset : usual.offset)
+        }
+    }
+  }
+
+  /// How many minutes the clocks of a zone are ahead of UTC at noon of a day.
+  private func offset(of zone: String, on day: CivilDate) -> Int {
+    let noon = ClockTime(minutes: ClockTime.minutesPerDay / 2)
+    let moments = ["UTC", zone].map { clock.moment(day, noon, $0).milliseconds }
+    return Int((moments[0] - moments[1]) / 60_000)
   }
 
   /// Reads a day, or a day and time in its zone; returns nil for anything else.

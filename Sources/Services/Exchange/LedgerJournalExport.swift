@@ -148,7 +148,14 @@ extension LedgerTransaction {
     if !isSame, !isOpen {
       for index in all.indices { (all[index].amount, all[index].price) = ("", "") }
     }
-    all[place].account = postings[0].account
+    // The spelling of an account stays, as `Expenses:Food` and `expenses:Food` are two.
+    let parent = all[place].account.prefix(dialect.expenses.count)
+    let old = LedgerField.category(of: all[place].account, below: dialect.expenses)
+    let new = LedgerField.category(of: postings[0].account, below: dialect.expenses)
+    if old != new {
+      all[place].account = [String(parent), new].compactMap { $0?.unlessEmpty }
+        .joined(separator: ":")
+    }
     if !isSame || !all[place].amount.isEmpty { all[place].amount = postings[0].amount }
     postings = all
   }

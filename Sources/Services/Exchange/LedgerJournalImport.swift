@@ -226,6 +226,7 @@ private struct TransactionReader {
     let amounts = transaction.postings.map(\.amount).filter { !$0.isEmpty }
     let commodities = Set(amounts.map { LedgerAmount.commodity(of: $0) })
     return transaction.code == nil && transaction.postings[place].price.isEmpty
+      && transaction.postings[place].account.hasPrefix(dialect.expenses)
       && transaction.secondDate == nil && transaction.links.isEmpty
       && transaction.foreignMetadata.isEmpty
       && (dialect == .beancount || transaction.status != .pending)

@@ -138,6 +138,45 @@ import Testing
     #expect(try fixture.text(.hledger, book).contains("assets:cash\n      ; the blue purse\n"))
   }
 
+  @Test func `accounts, payees, links and second days go out as they came in`() async throws {
+    let book = try fixture.fixture.open()
+    let journal = """
+      2026-01-05=2026-01-07 ! Tea
+          Expenses:Food  3.50 EUR
+          Assets:Bank
+
+      """
+    try await fixture.importing(journal, as: .hledger, into: book)
+    let text = try fixture.text(.hledger, book)
+    #expect(text.contains("2026-01-05=2026-01-07 ! Tea\n"))
+    #expect(text.contains("    Expenses:Food  3.50 EUR\n    Assets:Bank\n"))
+    let other = try fixture.fixture.open()
+    let beans = """
+      2026-01-05 * "Cafe" "Coffee" #trip ^inv-1
+        receipt: "x.pdf"
+        Expenses:Food  3.50 EUR
+        Assets:Cash
+
+      """
+    try await fixture.importing(beans, as: .beancount, into: other)
+    let back = try fixture.text(.beancount, other)
+    #expect(back.contains("2026-01-05 * \"Cafe\" \"Coffee\" #trip ^inv-1\n"))
+    #expect(back.contains("  receipt: \"x.pdf\"\n"))
+  }
+
+  @Test func `an amount that is missing beside a price is refused`() async throws {
+    let book = try fixture.fixture.open()
+    let journal = """
+      2026-01-05 Tea
+          expenses:food
+          assets:usd  -10.00 USD @ 0.90 EUR
+
+      """
+    await #expect(throws: ExchangeError.self) {
+      try await fixture.importing(journal, as: .hledger, into: book)
+    }
+  }
+
   @Test func `metadata of a posting of beancount is kept as its comment`() async throws {
     let book = try fixture.fixture.open()
     let journal = """
