@@ -125,7 +125,7 @@ extension MarkdownTask {
     var behind: [String] = []
     while true {
       if let tag = Self.lastTag(rest) {
-        behind.insert(String(tag.dropFirst()), at: 0)
+        behind.append(String(tag.dropFirst()))
         rest = rest[..<tag.startIndex]
       } else if let place = rest.lastIndex(where: { Field($0) != nil }),
         let field = Field(rest[place]), rest[..<place].last != "\\",
@@ -144,7 +144,8 @@ extension MarkdownTask {
     let inside = rest.split(separator: " ").compactMap {
       Self.isTag($0) ? String($0.dropFirst()) : nil
     }
-    for tag in inside + behind where !tags.contains(tag) { tags.append(tag) }
+    var known = Set(tags)
+    for tag in inside + behind.reversed() where known.insert(tag).inserted { tags.append(tag) }
   }
 
   private func isSecondPriority(_ field: Field) -> Bool {

@@ -5,6 +5,9 @@ import Repositories
 struct ZoneDays {
   private var days: [String: ClosedRange<CivilDate>] = [:]
 
+  /// From 1900 to 2099.
+  private static let years = CivilDate(dayNumber: -25_567)...CivilDate(dayNumber: 47_481)
+
   /// Whether a zone is UTC, which needs no definition.
   static func isUTC(_ zone: String) -> Bool { zone == "UTC" || zone == "Etc/UTC" }
 
@@ -33,6 +36,8 @@ struct ZoneDays {
   private func definition(
     of name: String, over days: ClosedRange<CivilDate>, _ clock: BookClock
   ) -> ContentComponent {
+    // Beyond these years no zone is known to change its clocks, and a year may be mistyped.
+    let days = days.clamped(to: Self.years)
     let first = days.lowerBound.adding(days: -366)
     let last = days.upperBound.adding(days: 2 * 366)
     let noon = ClockTime(minutes: ClockTime.minutesPerDay / 2)

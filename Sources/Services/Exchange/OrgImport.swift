@@ -106,8 +106,8 @@ struct OrgOutline {
           extent: TextExtent(heading.lines, depth: heading.level)))
     } else if let above = open.last(where: { $0.item != nil })?.item {
       let part = OrgText.note(of: heading)
-      let body = items[above].heading.body
-      items[above].heading.body = body.isEmpty ? part : "\(body)\n\n\(part)"
+      if !items[above].heading.body.isEmpty { items[above].heading.body += "\n\n" }
+      items[above].heading.body += part
       items[above].extent = items[above].extent.flatMap { extent in
         above == items.count - 1
           ? TextExtent(extent.lines.lowerBound..<heading.lines.upperBound, depth: extent.depth)

@@ -220,9 +220,10 @@ private struct VCard {
       canonical["FN"] = []
       canonical["N"] = []
     }
+    let written = Dictionary(grouping: card.lines, by: \.name).filter { canonical[$0] != $1 }
     let kept = card.lines.filter { line in
-      !Self.derived.contains(FieldKey(rawValue: line.name))
-        && canonical[line.name] != lines(line.name) && line.value.utf8.count <= Self.longest
+      !Self.derived.contains(FieldKey(rawValue: line.name)) && written[line.name] != nil
+        && line.value.utf8.count <= Self.longest
     }
     let inner = card.components.flatMap(\.allLines)
     return (kept + inner).map(\.text).joined(separator: "\n").unlessEmpty

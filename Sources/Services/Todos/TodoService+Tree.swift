@@ -98,6 +98,15 @@ extension TodoService {
     return places
   }
 
+  /// The titles of open to-dos that have a text, the oldest first, each once.
+  package func openTitles(with text: String, atMost count: Int) -> [String] {
+    guard !text.trimmed.isEmpty else { return [] }
+    let query = EntryQuery(
+      state: .open, where: .all([.kinds([.todo]), .phrase(text)]), order: .created)
+    let rows = book.repository.entries(query).prefix(count)
+    return rows.map { book.repository.summary(of: $0).title }.unique
+  }
+
   /// Finds a to-do by its id or its title; returns nil for an empty text and `-`.
   package func named(_ text: String) throws(RuleError) -> EntityID? {
     let text = text.trimmed

@@ -15,6 +15,8 @@ package struct CompletedLine {
     case tags
     /// One category.
     case category
+    /// The title of one open to-do.
+    case todo
     /// The name of one colour.
     case colour
   }
@@ -27,6 +29,7 @@ package struct CompletedLine {
     switch meaning {
     case .tags: self.init(input, syntax: .tags)
     case .category: self.init(input, syntax: .category)
+    case .todo: self.init(input, syntax: .todo)
     case .colour: self.init(input, syntax: .colour)
     case .query: self.init(input, syntax: .query)
     case .words, .value, .due, .start, .end, .date, .repetition, .estimate, .reminder, .amount:
@@ -54,6 +57,7 @@ package struct CompletedPiece: Equatable, Sendable {
     case categoryTag
     case folder
     case category
+    case todo
     case colour
     /// One of these words.
     case value([String])
@@ -74,6 +78,7 @@ package struct CompletedPiece: Equatable, Sendable {
     guard let before = line.beforeCaret else { return nil }
     switch line.syntax {
     case .category: self.init(.category, before, from: 0)
+    case .todo: self.init(.todo, before, from: 0)
     case .colour: self.init(.colour, before, from: 0)
     case .tags:
       self.init(.tag, before, from: Self.start(of: before) { $0.isWhitespace || $0 == "," })
@@ -97,7 +102,7 @@ package struct CompletedPiece: Equatable, Sendable {
   init?(spacedFolderIn line: CompletedLine) {
     switch line.syntax {
     case .entry, .query: break
-    case .words, .tags, .category, .colour: return nil
+    case .words, .tags, .category, .todo, .colour: return nil
     }
     guard let before = line.beforeCaret else { return nil }
     let start = before.indices.last { place in

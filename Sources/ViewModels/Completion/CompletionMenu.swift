@@ -36,7 +36,7 @@ package struct CompletionMenu: Equatable, Sendable {
     var characters = line.input.characters
     let isLast = piece.range.upperBound == characters.count
     let text = written(items[selected].name, in: line.syntax)
-    let isOne = line.syntax == .category || line.syntax == .colour
+    let isOne = [.category, .todo, .colour].contains(line.syntax)
     let written = Array(text + (isLast && !isOne ? " " : ""))
     characters.replaceSubrange(piece.range, with: written)
     var input = TextInput(String(characters))
@@ -48,7 +48,7 @@ package struct CompletionMenu: Equatable, Sendable {
   private func written(_ name: String, in syntax: CompletedLine.Syntax) -> String {
     if piece.isValue { return QueryText.quoted(name) }
     return switch piece.kind {
-    case .category, .colour, .value, .state: name
+    case .category, .todo, .colour, .value, .state: name
     case .tag where syntax == .tags: TagText.text([name])
     case .tag where syntax == .words || syntax == .query: "#\(name)"
     case .tag, .categoryTag: QuickLine.written(tag: name)

@@ -85,6 +85,8 @@ import Services
       switch piece.kind {
       case .tag: tags
       case .category: categories
+      case .todo:
+        book.todos.openTitles(with: piece.typed, atMost: Self.maximumCount).map { Word($0) }
       case .categoryTag:
         categories + tags.filter { tag in !categories.contains { $0.key == tag.key } }
       case .folder: piece.typed.contains("/") ? folderPaths : folders

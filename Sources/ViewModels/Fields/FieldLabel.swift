@@ -52,7 +52,7 @@ struct FieldLabel {
       hint: Phrase("e.g. tomorrow 18:00, fri, +3d, 24 Dec", "예: 내일 18:00, 금요일, +3d, 12월 24일")),
     .priority: FieldLabel("Priority", "우선순위"),
     .parent: FieldLabel(
-      "Below", "상위", .value, hint: Phrase("the title of another to-do", "다른 할 일의 제목")),
+      "Below", "상위", .todo, hint: Phrase("the title of another to-do", "다른 할 일의 제목")),
     "after": FieldLabel("After", "먼저 할 일"),
     "blocks": FieldLabel("Blocks", "막는 일"),
     "below": FieldLabel("Has below", "하위"),

@@ -43,6 +43,8 @@ package enum TextMeaning: Equatable, Sendable {
   case amount
   /// A value that is the category of an expense.
   case category
+  /// A value that is the title of an open to-do.
+  case todo
   /// Words, each of which is a tag.
   case tags
   /// A query.
@@ -92,7 +94,7 @@ package enum TextMeaning: Equatable, Sendable {
     case .amount: amount(text)
     case .tags: tags(text)
     case .query: query(text)
-    case .words, .value, .colour, .category: nil
+    case .words, .value, .colour, .category, .todo: nil
     }
   }
 

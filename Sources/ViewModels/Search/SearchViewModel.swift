@@ -66,14 +66,19 @@ import Services
     state = next
   }
 
+  private func emptyMessage(_ text: String) -> Phrase {
+    guard !text.allSatisfy(\.isWhitespace) else { return .nothingToSearch }
+    let query = try? context.book.queries.query(text)
+    return .nothingFound(text, asksMore: query?.isMoreThanWords ?? false)
+  }
+
   private func complete(_ state: inout SearchState) {
     let text = state.input.text
     let builder = SearchRowBuilder(context, WordFilter(text))
     state.rows = context.book.search.results(list, in: state.position.visible, for: text)
       .map(builder.row)
     state.hint = Phrase.whatToSearch[context.language]
-    let message = text.allSatisfy(\.isWhitespace) ? Phrase.nothingToSearch : .nothingFound(text)
-    state.emptyMessage = list.isEmpty ? message[context.language] : nil
+    state.emptyMessage = list.isEmpty ? emptyMessage(text)[context.language] : nil
     state.preview = selectedID(state).flatMap {
       let builder = EntryPreviewBuilder(context)
       return builder.preview(of: $0) ?? builder.preview(ofFolder: $0)
@@ -226,7 +231,12 @@ extension Phrase {
     "words of titles, notes or tags; ㅇㅇ finds 우유", "제목, 메모, 태그의 낱말. 초성도 됩니다: ㅇㅇ → 우유")
   static let nothingToSearch = Phrase(
     "The book is empty. Press Esc, then + to add an entry", "책이 비어 있습니다. Esc를 누르고 + 키로 추가하십시오")
-  static func nothingFound(_ text: String) -> Phrase {
-    Phrase("Nothing contains “\(text)”. Esc goes back", "“\(text)”이(가) 든 것이 없습니다. Esc로 돌아갑니다")
+  /// - Parameter asksMore: whether the text is a query, which the search does not read.
+  static func nothingFound(_ text: String, asksMore: Bool) -> Phrase {
+    asksMore
+      ? Phrase(
+        "Nothing contains “\(text)”. As a query it is typed after : or /",
+        "“\(text)”이(가) 든 것이 없습니다. 조건은 : 또는 / 뒤에 씁니다")
+      : Phrase("Nothing contains “\(text)”. Esc goes back", "“\(text)”이(가) 든 것이 없습니다. Esc로 돌아갑니다")
   }
 }

@@ -122,6 +122,19 @@ import ViewModels
     #expect(journey.titles == ["c"])
   }
 
+  @Test func `titles of to-dos are offered for what one lies below`() throws {
+    let journey = try journey()
+    try journey.book.quickAdd.add("Water the plants")
+    journey.press("enter", "g", "enter", "tab", "tab", "tab")
+    #expect(journey.focusedField == "parent")
+    journey.type("pla")
+    #expect(menu(journey) == ["Water the plants "])
+    journey.press("tab")
+    #expect(journey.form?.fields.first { $0.name == "parent" }?.text == "Water the plants")
+    journey.press("ctrl+s")
+    #expect(journey.form == nil)
+  }
+
   @Test func `what is added counts at the next piece`() throws {
     let journey = try journey()
     journey.press("enter", "a")

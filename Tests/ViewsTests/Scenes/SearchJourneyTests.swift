@@ -122,6 +122,12 @@ import ViewModels
     #expect(text().contains("Nowhere land"))
   }
 
+  @Test func `a query that is searched for is said to belong elsewhere`() throws {
+    fixture.press("6")
+    fixture.type("is:blocked")
+    #expect(text().contains("As a query it is typed after : or /"))
+  }
+
   @Test func `search starts empty each time`() throws {
     fixture.press("6")
     fixture.type("the")
