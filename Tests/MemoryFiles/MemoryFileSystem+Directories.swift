@@ -72,9 +72,14 @@ extension MemoryFileSystem {
 }
 
 extension MemoryFileSystem {
+  /// The parts of a path, which are found byte by byte: characters took a quarter of a campaign.
+  private static func parts(_ path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+  }
+
   /// The last part of a path.
   func name(_ path: String) -> String {
-    String(path.split(separator: "/").last ?? "")
+    Self.parts(path).last ?? ""
   }
 
   func directory(above path: String, _ call: String) throws(FileSystemError) -> MemoryNode {
@@ -89,9 +94,9 @@ extension MemoryFileSystem {
     _ path: String, _ links: LinkRule, _ call: String
   ) throws(FileSystemError) -> MemoryNode {
     var node = root
-    let parts = path.split(separator: "/")
+    let parts = Self.parts(path)
     for (index, part) in parts.enumerated() where part != "." {
-      guard let next = node.entries[String(part)] else {
+      guard let next = node.entries[part] else {
         throw FileSystemError(call, path: path, number: ENOENT)
       }
       node = next

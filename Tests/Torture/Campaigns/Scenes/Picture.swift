@@ -3,7 +3,7 @@ import Entities
 import Repositories
 
 /// What a book shows, without times and without the names of operations.
-struct Picture: Hashable, Sendable {
+struct Picture: Equatable, Sendable {
   /// Every record with its fields.
   let records: [String]
   /// Every act of the past, one line each.
@@ -11,11 +11,13 @@ struct Picture: Hashable, Sendable {
   /// The edits that were made after the scenario.
   let later: [String]
 
-  /// What the user has set.
-  let settings: String
+  /// What the user has set; nil if that cannot be read.
+  let settings: SettingsEntity?
+  let mistakes: [SettingsMistake]
 
   init(of book: FileEntryRepository, on sandbox: Sandbox) {
-    settings = (try? sandbox.settings().read()).map { "\($0)" } ?? "unreadable"
+    let reading = try? sandbox.settings().read()
+    (settings, mistakes) = (reading?.settings, reading?.mistakes ?? [])
     let all = Self.records(of: book)
     let lines = book.history(of: nil, limit: .max).map(Self.line).sorted()
     records = all.filter { !$0.contains(" id-\(Scenario.after)") }
@@ -27,8 +29,21 @@ struct Picture: Hashable, Sendable {
   static func records(of book: FileEntryRepository) -> [String] {
     book.bookRecords().map { record in
       let fields = record.fields.sorted { $0.key < $1.key }
-      let texts = fields.map { "\($0.key.rawValue)=\($0.value)" }
-      return "\(record.kind.rawValue) \(record.id): \(texts.joined(separator: " "))"
+      let texts = fields.map { "\($0.key.rawValue)=\(text($0.value))" }
+      return "\(record.kind.rawValue) \(record.id.text): \(texts.joined(separator: " "))"
+    }
+  }
+
+  /// A value with its type.
+  ///
+  /// To print the value itself looks up how it is built, which takes a tenth of a campaign.
+  private static func text(_ value: FieldValue) -> String {
+    switch value {
+    case .absent: "absent"
+    case .text(let text): "text \(text)"
+    case .number(let number): "number \(number)"
+    case .truth(let truth): truth ? "true" : "false"
+    case .json(let json): "json \(json)"
     }
   }
 
@@ -43,12 +58,13 @@ struct Picture: Hashable, Sendable {
 
   func isLike(_ other: Picture) -> Bool {
     records == other.records && acts == other.acts && settings == other.settings
+      && mistakes == other.mistakes
   }
 
   /// What the other shows and this one does not, and the other way round.
   func difference(to other: Picture) -> String {
-    let mine = records + acts + [settings]
-    let theirs = other.records + other.acts + [other.settings]
+    let mine = records + acts + ["\(settings as Any)", "\(mistakes)"]
+    let theirs = other.records + other.acts + ["\(other.settings as Any)", "\(other.mistakes)"]
     let missing = theirs.filter { !mine.contains($0) }
     let added = mine.filter { !theirs.contains($0) }
     return "missing: \(missing); added: \(added); acts: \(acts)"
