@@ -186,6 +186,16 @@ package struct QuickLine: Equatable, Sendable {
     return EventSpan(start: start, minutes: nil)
   }
 
+  /// Whether it says no more than a name, perhaps with a folder.
+  package var isName: Bool {
+    pieces.allSatisfy { piece in
+      switch piece.meaning {
+      case .title, .folder, .inbox, .unknownFolder, .ambiguousFolder: true
+      default: false
+      }
+    }
+  }
+
   package var isPage: Bool { pieces.contains { $0.meaning == .page } }
 
   package var amount: Money? {

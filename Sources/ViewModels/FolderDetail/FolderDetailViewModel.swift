@@ -161,9 +161,13 @@ package import Services
 
   /// The line of the first entry that the filter finds, from a line on, else from the first one.
   private func hit(from line: Int) -> Int? {
-    let lines = (0..<list.count).map { $0 + linesAbove }.filter(isHit)
-    return line < linesAbove ? line : lines.first { $0 >= line } ?? lines.first
+    if line < linesAbove || isHit(line) { return line }
+    return entryLines.clamped(to: line..<Int.max).first(where: isHit)
+      ?? entryLines.first(where: isHit)
   }
+
+  /// The lines of the entries.
+  private var entryLines: Range<Int> { linesAbove..<linesAbove + list.count }
 
   /// Whether a line is more than the context of what the filter finds.
   private func isHit(_ line: Int) -> Bool {
@@ -173,13 +177,13 @@ package import Services
 
   /// Moves the cursor to the next line that the filter finds, or the previous one.
   func moveToHit(by step: Int) throws {
-    let lines = (0..<list.count).map { $0 + linesAbove }.filter(isHit)
-    let cursor = state.position.cursor
-    let found = step > 0 ? lines.first { $0 > cursor } : lines.last { $0 < cursor }
-    guard let line = found ?? (step > 0 ? lines.first : lines.last) else {
-      throw Refusal(.nothingHere)
-    }
-    update { $0.position.move(to: line) }
+    let (lines, cursor) = (entryLines, state.position.cursor)
+    let found =
+      step > 0
+      ? lines.clamped(to: cursor + 1..<Int.max).first(where: isHit) ?? lines.first(where: isHit)
+      : lines.clamped(to: Int.min..<cursor).last(where: isHit) ?? lines.last(where: isHit)
+    guard let found else { throw Refusal(.nothingHere) }
+    update { $0.position.move(to: found) }
   }
 
   /// Reads the entries and the folders above them.

@@ -277,6 +277,12 @@ extension Phrase {
         "Empty. Press \(keys[FolderListCommand.assign]) to assign entries from Inbox",
         "비어 있습니다. \(keys[FolderListCommand.assign]) 키로 수집함에서 가져옵니다")
   }
+  /// Says in the line of a new folder that what is typed looks like something else.
+  static func makesFolder(_ keys: KeyBindings) -> Phrase {
+    Phrase(
+      "This names a folder; \(keys[EverywhereCommand.quickAdd]) adds a to-do",
+      "폴더 이름입니다. 할 일은 \(keys[EverywhereCommand.quickAdd]) 키로 추가합니다")
+  }
   static func folderIsGone(_ name: String) -> Phrase {
     Phrase("The folder “\(name)” is gone", "“\(name)” 폴더가 없어졌습니다")
   }

@@ -207,8 +207,12 @@ extension CommandInfo {
     return PromptViewModel(
       upper.map { .newFolder(in: $0.name) } ?? .newFolder,
       understand: { name in
-        Phrase(made: context.book.folders.newFolders(name, in: upper?.id))
-          .map { Understood(text: "→ \($0[context.language])") }
+        let made = Phrase(made: context.book.folders.newFolders(name, in: upper?.id))
+        if let made { return Understood(text: "→ \(made[context.language])") }
+        // Who types a day or a tag has a to-do in mind.
+        guard !context.book.quickAdd.line(name).isName else { return nil }
+        let warning = Phrase.makesFolder(context.keys)[context.language]
+        return Understood(text: warning, isMistaken: true)
       },
       draft: DraftKeeper(draft, typed: typed, context: context), context: context
     ) { onAdded(try context.book.folders.add($0, in: upper?.id)) }

@@ -9,7 +9,7 @@ import ViewModels
     ("Garden", nil), ("Home/Garden", "→ folder “Garden” in the new folder “Home”"),
     ("Work / Plans", "→ folder “Plans” in “Work”"),
     ("Work/Plans/2027", "→ folder “2027” in the new folder “Work / Plans”"),
-    ("and/", nil), ("/usr", nil),
+    ("and/", nil), ("/usr", nil), ("Call mum tomorrow", "This names a folder; + adds a to-do"),
   ])
   func `the prompt says what is made`(name: String, understood: String?) throws {
     let journey = try Journey()
