@@ -109,7 +109,7 @@ final class CacheRepair {
   private func fold() -> [any CacheSection] {
     cache.remove()
     let reader = LogReader(files: cache.files, paths: cache.paths, clock: cache.clock)
-    // Slots keep their numbers; the folder of one may be empty.
+    // Each slot gets the number that it has in the cache, also one whose folder has no lines.
     _ = reader.fold.parser.symbols.slots.symbols(of: symbols)
     for record in segments {
       let known = BlockSums(sums, from: record.firstSum, upTo: record.end)

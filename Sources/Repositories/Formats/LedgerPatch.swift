@@ -60,7 +60,9 @@ package struct LedgerPatch: Sendable {
     }
     var own = LedgerTransaction(nil)
     own.metadata = metadata
-    own.comments = comments ?? []
+    // Metadata below the posting is read as its comment and stays where it is.
+    let raw = Set(behind.map { lines[$0].stripped }.filter { !$0.hasPrefix(";") })
+    own.comments = (comments ?? []).filter { !raw.contains($0) }
     if !isBeancount { own.tags = tags ?? [] }
     let head = header(lines[..<top].joined(separator: "\n"))
     return

@@ -80,7 +80,8 @@ package struct DayParser: Sendable {
       let said = rest.joined(separator: " ")
       let part = DayWords.partOfDay(said)
       return (part == nil ? day(said) : day(said) ?? timed(said)?.date).map {
-        DayTime($0, at: part.map(time.said) ?? time, zone: zone)
+        let moved = part.flatMap { TimeParser.isOnDial(text) ? time.said(in: $0) : nil }
+        return DayTime($0, at: moved ?? time, zone: zone)
       }
     }
     let text = words.joined(separator: " ")
@@ -223,12 +224,14 @@ struct MonthAndDay {
     var year: Int?
     var yearsAhead: Int?
     var numbers: [Int] = []
-    let words = text.split { $0 == " " || $0 == "," }.map(String.init)
-    for word in words where word != "of" {
+    for written in text.split(separator: " ").map(String.init) where written != "of" {
+      // `dec 4, 2026`, and not `june, 2 adults`
+      let hasComma = written.hasSuffix(",") && written.dropLast().last?.isNumber == true
+      let word = hasComma ? String(written.dropLast()) : written
       if let name = Self.month(word) {
         month = name
       } else if let value = Self.value(word, before: "년") {
-        year = value < 100 ? 2000 + value : value
+        year = Self.wholeYear(value, digits: word.count - 1)
       } else if let years = DayWords.years[word] {
         yearsAhead = years
       } else if let value = DayWords.number(word) ?? DayWords.ordinal(word) {
@@ -246,6 +249,11 @@ struct MonthAndDay {
     self.year = year ?? numbers.dropFirst().first
     // `dinner 24 dec 3 people`
     if let year = self.year, year < 1000 { return nil }
+  }
+
+  /// A year of two digits is one from 1970 to 2069.
+  private static func wholeYear(_ year: Int, digits: Int) -> Int {
+    digits == 2 ? year + (year < 70 ? 2000 : 1900) : year
   }
 
   private static func month(_ word: String) -> Int? {

@@ -217,8 +217,15 @@ extension DayWords {
   static func beginsWithDay(_ word: String) -> Bool {
     if word.allSatisfy(letters.contains) { return true }
     let number = word.prefix { $0.isASCII && $0.isNumber }
-    let behind = word.dropFirst(number.count).first
-    if !number.isEmpty, let behind, "일,·".contains(behind) { return true }
+    if !number.isEmpty, word.dropFirst(number.count).hasPrefix("일") { return true }
+    // `1,15일`, and not `500,000원`
+    let list = word.prefix { $0.isASCII && $0.isNumber || ",·".contains($0) }
+    let days = list.split { ",·".contains($0) }
+    if days.count > 1, word.dropFirst(list.count).hasPrefix("일"),
+      days.allSatisfy({ Self.number($0).map { 1...31 ~= $0 } ?? false })
+    {
+      return true
+    }
     return weekdays.keys.contains { $0.hasSuffix("요일") && word.hasPrefix($0) }
   }
 }

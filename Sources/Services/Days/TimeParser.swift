@@ -56,6 +56,16 @@ package enum TimeParser {
     return clock(text[...]).map { halfOfDayResolved($0, in: text) }
   }
 
+  /// Whether a written time may be in either half of the day: `7`, `9:30-11`, but not `7am`, `19:00` and `07:00`.
+  static func isOnDial(_ text: String) -> Bool {
+    let text = text.lowercased()
+    let digits = text.drop { !$0.isNumber }.prefix(while: \.isNumber)
+    let saysHalf =
+      behind.keys.contains(where: text.contains)
+      || parts.keys.contains(where: text.contains)
+    return !saysHalf && digits.first != "0" && (number(digits).map { $0 <= 12 } ?? false)
+  }
+
   /// From when to when: `14:00-15:30`, `2-3pm`, `from 14:00 to 15:30`, `noon-2pm`, `오후 2시부터 4시까지`.
   ///
   /// A time without a half of the day is in that of the other, where their order allows it.
@@ -76,19 +86,24 @@ package enum TimeParser {
       guard let from = time(isBare ? ends[0] + "시" : ends[0]) else { continue }
       let part = parts.keys.first { ends[0].hasPrefix($0) } ?? ""
       let inPart = part.isEmpty ? nil : time(within: "\(part) \(last)")
-      let end = inPart.flatMap { from < $0 ? $0 : nil } ?? nearest(to, in: last, after: from)
+      let end =
+        inPart.flatMap { from < $0 ? $0 : nil } ?? nearest(to, in: last, after: from, in: ends[0])
       return ClockHours(from: from, to: end)
     }
     return nil
   }
 
   /// The time on a dial that comes first behind another one: the 12시 of `밤 10시~12시` is midnight.
+  ///
+  /// Who writes 18시 counts to 24: only an end from 1시 to 6시, which alone is in the afternoon, is moved then.
   private static func nearest(
-    _ time: ClockTime, in text: String, after start: ClockTime
+    _ time: ClockTime, in text: String, after start: ClockTime, in startText: String
   ) -> ClockTime {
-    guard text.contains("시"), number(text.prefix { $0 != "시" }).map({ $0 <= 12 }) ?? false else {
+    guard text.contains("시"), let hour = number(text.prefix { $0 != "시" }), hour <= 12 else {
       return time
     }
+    let isOf24 = number(startText.prefix(while: \.isNumber)).map { $0 > 12 } ?? false
+    guard !isOf24 || 1...6 ~= hour else { return time }
     let day = ClockTime.minutesPerDay
     let times = [time, ClockTime(minutes: (time.minutes + day / 2) % day)]
     return times.min {

@@ -12,7 +12,7 @@ struct CalendarItem {
   /// The values of its lines by name.
   let object: ExchangeItem
   private let component: ContentComponent
-  private let times: CalendarTimes
+  private var times: CalendarTimes
   private var readLines: Set<Int> = []
   private var readComponents: Set<Int> = []
 
@@ -331,6 +331,8 @@ extension CalendarItem {
       return ([.on(day, OccurrenceField.gone): .truth(true)], nil)
     }
     var item = self
+    // An occurrence has no rule, and is written in the zone of its series.
+    item.times.keepsUTC = event.date.zone.map(ZoneDays.isUTC) ?? false
     guard let span = try item.span() else { throw error(.missing, "DTSTART") }
     var fields: [FieldKey: FieldValue] = [:]
     var usual = event.date

@@ -29,6 +29,7 @@ struct CalendarTimes {
     for zone in components where zone.name == "VTIMEZONE" {
       guard let line = zone.lines.first(where: { $0.name == "TZID" }) else { continue }
       let name = ContentText.unescaped(line.value)
+      guard self.zone(name) == nil else { continue }
       let standard = zone.components.last { $0.name == "STANDARD" } ?? zone.components.last
       guard let usual = standard.flatMap(Self.change) else { continue }
       let summer = zone.components.last { $0.name == "DAYLIGHT" }.flatMap(Self.change)
@@ -65,7 +66,11 @@ struct CalendarTimes {
         ? summer.month..<usual.month ~= month : !(usual.month..<summer.month ~= month)
     }
     let own = zone.lines.first { $0.name == "X-LIC-LOCATION" }?.value
-    return ([own].compactMap(\.self) + Self.windowsZones.values.sorted()).first { name in
+    // Most calendars whose zones have names of their own are European or American.
+    let others = Self.windowsZones.values.sorted {
+      ($0.hasPrefix("Europe/") ? 0 : 1, $0) < ($1.hasPrefix("Europe/") ? 0 : 1, $1)
+    }
+    return ([own, local].compactMap(\.self) + others).first { name in
       isInZoneTable(name)
         && days.allSatisfy { day, isSummer in
           offset(of: name, on: day) == (isSummer ? summer.offset : usual.offset)

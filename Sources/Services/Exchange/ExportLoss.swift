@@ -45,7 +45,7 @@ extension ExportService {
     return tally.counts
   }
 
-  /// How many entries a file would have; a whole book also counts folders.
+  /// How many entries a file would have; folders do not count.
   package func count(_ format: ExchangeFormat, of request: EntryRequest?) -> Int {
     let rows = format == .json ? book.repository.bookRows() : rows(format, request)
     return rows.count { EntityKind.entries.contains(book.repository.kind(of: $0)) }

@@ -5,7 +5,7 @@ import Repositories
 /// Reads pages of tui-journal: `[{"id": 0, "date": "2026-11-20T00:00:00Z", "title": "…", "content": "…",
 /// "tags": ["sea"], "priority": 1}]`, alone or as the entries of what it exports.
 ///
-/// Its times are in UTC; local midnight stands for a whole day.
+/// Its times are in UTC; midnight there stands for a whole day.
 ///
 /// Source: tui-journal, backend/src/lib.rs.
 struct TuiJournalImport: ItemImport {
@@ -75,7 +75,7 @@ struct TuiJournalExport: FormatExport {
     guard let time = date.time, let zone = date.zone else {
       return TuiJournalPage.moment(of: date.date)
     }
-    return book.clock.moment(date.date, time, zone)
+    return TuiJournalPage.moment(of: book.clock.moment(date.date, time, zone))
   }
 }
 
@@ -90,7 +90,8 @@ enum TuiJournalPage {
     guard let page = book.repository.record(DiaryEntity.self, at: row).value else { return [] }
     var date = page.date
     if let time = date.time, let zone = date.zone {
-      date = TuiJournalPage.date(book.clock.moment(date.date, time, zone), book.clock)
+      let moment = TuiJournalPage.moment(of: book.clock.moment(date.date, time, zone))
+      date = TuiJournalPage.date(moment, book.clock)
     }
     return [[page.title, page.body ?? "", date.text]]
   }
@@ -104,6 +105,12 @@ enum TuiJournalPage {
     let local = clock.local(moment)
     guard local.time.minutes > 0 else { return DayTime(local.date) }
     return DayTime(local.date, at: local.time, zone: clock.zone())
+  }
+
+  /// A moment of a page with a time: a second later where it would stand for a whole day.
+  static func moment(of moment: Timestamp) -> Timestamp {
+    let isMidnight = moment.milliseconds % Timestamp.millisecondsPerDay == 0
+    return isMidnight ? Timestamp(milliseconds: moment.milliseconds + 1_000) : moment
   }
 
   static func moment(of day: CivilDate) -> Timestamp {

@@ -30,7 +30,7 @@ import Repositories
   /// The day and time of the entry of a line.
   ///
   /// A time alone is on the day of the draft, or else today, or tomorrow for a to-do whose time has passed today.
-  /// A repetition begins on its first day from today on whose time has not passed; with only a start, there is no
+  /// A repetition begins on its first day from today on whose time has not passed, and not before its start; with only a start, there is no
   /// due day.
   package func due(of line: QuickLine, over draft: TodoDraft) -> DayTime? {
     let given = draft.due?.date

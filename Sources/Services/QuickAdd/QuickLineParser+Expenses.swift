@@ -42,7 +42,13 @@ extension QuickLineParser {
     _ words: ArraySlice<QuickWord>, _ characters: [Character]
   ) -> QuickLine {
     var pieces = self.pieces(words, as: .plainExpense)
-    for index in pieces.indices.filter({ pieces[$0].meaning.isAmount }).dropLast() {
+    func text(_ index: Int) -> String { String(characters[pieces[index].range]) }
+    let amounts = pieces.indices.filter { pieces[$0].meaning.isAmount }
+    // `1만 2천` lacks its currency, and 2천 alone is not what is meant.
+    let isPart =
+      amounts.count > 1 && amounts[amounts.count - 2] == amounts[amounts.count - 1] - 1
+      && MoneyText.isPartOfAmount(text(amounts[amounts.count - 2]))
+    for index in isPart ? amounts : amounts.dropLast() {
       let range = pieces[index].range
       pieces[index] = Piece(range: range, meaning: .title(String(characters[range])))
     }

@@ -16,8 +16,9 @@ extension QuickLineParser {
 
   /// Whether the last letter of a rule is rather a word: the 금 of `매주 금 시세` is, that of `매주 금 9시` is Friday.
   private func endsInOtherWord(_ words: ArraySlice<QuickWord>, _ count: Int) -> Bool {
-    guard count > 1, let last = words.prefix(count).last, last.text.count == 1,
-      let next = words.dropFirst(count).first
+    let rule = words.prefix(count)
+    guard let last = rule.last, last.text.count == 1, let lead = rule.dropLast().last,
+      RepetitionParser.beforeLetters.contains(lead.text), let next = words.dropFirst(count).first
     else { return false }
     return !Self.isSigned(next) && !TimeParser.canBegin(with: next.text)
   }

@@ -6,7 +6,7 @@ import Entities
 /// It reads `#tag`, `!high`, `/Folder`, a day, a time, `every 2 weeks`, and directly after any of these also the
 /// signs of priorities that lists show, `!!` and `!`. A line with `>` in front is a diary page, in which only tags,
 /// the folder and a day in front are read. A line with one amount and its currency, `₩4500` or `1만 2천원`, before
-/// or after the words is an expense, and its days are in the past.
+/// or after the words is an expense, and its days are in the past, unless it has what only a to-do has.
 ///
 /// Of several days, times, priorities or folders the last one counts and the others are text. Text are also parts
 /// that could be read only in part, such as two days next to each other or two amounts, and everything in quotes.
@@ -35,7 +35,7 @@ struct QuickLineParser {
   static let signed = (Array(priorities.keys) + somedays).filter { $0.first == "!" }.sorted()
   private static let signs: Set<Character> = ["#", "!", "/"]
   /// Korean particles after a day or time that belong to it, like `at` and `by` in English; longer ones first.
-  private static let particles = ["중으로", "안에", "중에", "내로", "까지", "에", ","]
+  private static let particles = ["중으로", "안에", "중에", "내로", "까지", "에"]
 
   let ahead: DayParser
   private let back: DayParser
@@ -262,9 +262,13 @@ struct QuickLineParser {
     words.prefix { !isSigned($0) }
   }
 
-  /// A text without the Korean particle at its end; nil if it has none.
+  /// A text without the Korean particle at its end, or the comma behind a number; nil if it has none.
   static func droppingParticle(_ text: String) -> String? {
-    particles.first(where: text.hasSuffix).map { String(text.dropLast($0.count)).trimmed }
+    if let particle = particles.first(where: text.hasSuffix) {
+      return String(text.dropLast(particle.count)).trimmed
+    }
+    guard text.hasSuffix(","), text.dropLast().last?.isNumber == true else { return nil }
+    return String(text.dropLast())
   }
 
   /// Reads as many of the first words as have a meaning together.

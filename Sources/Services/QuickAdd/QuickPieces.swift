@@ -39,6 +39,8 @@ struct QuickPieces {
     "letters", "message", "messages", "news", "receipt", "receipts", "leftovers", "feedback",
     "recap",
   ]
+  /// Words behind a weekday that is the day of a time elsewhere in the line.
+  private static let behindDay: Set = ["with", "at", "in", "for"]
   /// Words behind an hour that is a time: `table fri at 7 for 2`.
   private static let behindHour: Set = ["for", "with"]
   /// Words between the beginning of a span and its end.
@@ -70,15 +72,17 @@ struct QuickPieces {
     return copy.keepingLast
   }
 
-  /// Whether a word behind `at 7` leaves it a time.
-  static func standsBehindHour(_ word: String) -> Bool { behindHour.contains(word.lowercased()) }
+  /// Whether a word behind `at 7` leaves it a time; an emoji does.
+  static func standsBehindHour(_ word: String) -> Bool {
+    behindHour.contains(word.lowercased()) || !word.contains { $0.isLetter || $0.isNumber }
+  }
 
   /// The 7 of `fri at 7` and `at 7 tomorrow` is a time; that of `at 7 Main Street` is none.
   private mutating func takeHours() {
     for index in pieces.indices where word(at: index - 1) == "at" {
       let next = word(at: index + 1)
       guard saysDay(index - 2) || saysDay(index + 1),
-        next.isEmpty || Self.standsBehindHour(next),
+        Self.standsBehindHour(next),
         let hour = TimeParser.hour(word(at: index))
       else { continue }
       pieces[index] = Piece(range: pieces[index].range, meaning: .time(hour))
@@ -99,8 +103,7 @@ struct QuickPieces {
     guard !pieces.indices.contains(where: saysDay) else { return }
     let day = pieces.indices.first { index in
       // 일 is a word far more often than a weekday.
-      (isTime(index - 1) || isTime(index + 1)) && word(at: index) != "일"
-        && days.day(word(at: index)) != nil
+      standsAtTime(index) && word(at: index) != "일" && days.day(word(at: index)) != nil
     }
     guard let day, let date = days.day(word(at: day)) else { return }
     pieces[day] = Piece(range: pieces[day].range, meaning: .day(DayTime(date)))
@@ -110,17 +113,28 @@ struct QuickPieces {
     }
   }
 
-  /// The 7 of `tonight at 7` is in the evening.
+  /// Whether a word stands before a time, or behind one at the end of the line or of its title.
+  private func standsAtTime(_ index: Int) -> Bool {
+    isTime(index + 1) || word(at: index + 1) == "at" && isTime(index + 2)
+      || isTime(index - 1) && word(at: index + 1).isEmpty
+  }
+
+  /// The 7 of `tonight at 7` is in the evening; that of `tonight at 7am` is not.
   private mutating func moveTimesIntoPartOfDay() {
     let days = pieces.indices.filter(isDay)
     guard let part = days.firstMap({ DayWords.partOfDay(written(pieces[$0])) }) else { return }
-    for index in pieces.indices {
+    for index in pieces.indices where TimeParser.isOnDial(written(pieces[index])) {
       let range = pieces[index].range
       switch pieces[index].meaning {
       case .time(let time): pieces[index] = Piece(range: range, meaning: .time(time.said(in: part)))
       case .hours(let hours):
-        let moved = ClockHours(from: hours.from.said(in: part), to: hours.to.said(in: part))
-        pieces[index] = Piece(range: range, meaning: .hours(moved))
+        let from = hours.from.said(in: part)
+        let to = from == hours.from ? hours.to : hours.to.said(in: part)
+        // Twelve in the night is its end.
+        let noon = ClockTime.minutesPerDay / 2
+        let isMidnight = from > hours.from && noon..<noon + 60 ~= to.minutes
+        let end = isMidnight ? ClockTime(minutes: to.minutes - noon) : to
+        pieces[index] = Piece(range: range, meaning: .hours(ClockHours(from: from, to: end)))
       default: break
       }
     }
@@ -146,10 +160,12 @@ struct QuickPieces {
   private mutating func leaveWords() {
     // An event has a day: what alone can be its day is no other word.
     if isSignedEvent, pieces.indices.count(where: isWhen) == 1 { return }
-    // So it is where a time is said: the only day is that of the time.
-    if pieces.indices.contains(where: isTime), pieces.indices.count(where: saysDay) == 1 { return }
+    let isOnlyDay =
+      pieces.indices.contains(where: isTime) && pieces.indices.count(where: saysDay) == 1
     let words = pieces.indices.filter { pieces[$0].meaning.isTitle || isDay($0) }
     for index in words.dropFirst().dropLast() where isShortWeekday(index) {
+      // `lunch fri with sam 12:30`
+      if isOnlyDay, Self.behindDay.contains(word(at: index + 1)) { continue }
       if !isTime(index - 1), !isTime(index + 1) { pieces[index] = text(pieces[index]) }
     }
   }
@@ -191,10 +207,10 @@ struct QuickPieces {
     if isStart(index + 1), Self.sent.contains(word) || CalendarUnit.words[word] != nil {
       return [index + 1]
     }
-    if isTime(index - 1) || isTime(index + 1), namesDays(word) {
+    if standsAtTime(index), namesDays(word) {
       return [index - 1, index + 1].filter(isTime)
     }
-    if isDay(index + 1), isPlace(index) { return [index + 1] + pieces.indices.filter(isRepeat) }
+    if isWeekday(index + 1), isPlace(index) { return [index + 1] + pieces.indices.filter(isRepeat) }
     if TimeParser.isSpan(word) { return [index - 1, index + 1].filter(isWhen) }
     if word == "every", isWhen(index + 2) { return [index + 2] }
     if isWhen(index + 1) {
@@ -239,8 +255,10 @@ struct QuickPieces {
       || word(at: index) == "주" && Self.places.contains(word(at: index - 1))
   }
 
-  /// Whether a word names days, though they cannot be read: `tue/thu`, `mon-wed`, `12.3`, `15th`.
+  /// Whether a word names days, though they cannot be read: `tue/thu`, `mon-wed`, `15th`, and `12.3` in Korean.
   private func namesDays(_ word: String) -> Bool {
+    // In other languages `2.1` is a version more often.
+    if word.contains("."), !characters.contains(where: { "가"..."힣" ~= $0 }) { return false }
     let parts = word.split { "/-–~.,·".contains($0) }.map(String.init)
     if parts.count > 1 {
       return parts.allSatisfy { DayWords.weekdays[$0] != nil }

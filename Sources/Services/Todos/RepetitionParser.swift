@@ -10,7 +10,7 @@ struct RepetitionParser {
   private static let leads = ["every": 1, "every other": 2]
   private static let between = ["on the ", "on ", "the "]
   /// Words behind which a single letter is a weekday, but for 일, which is work far more often.
-  private static let beforeLetters: Set = ["매주", "격주"]
+  static let beforeLetters: Set = ["매주", "격주"]
   /// Words that may stand before a day in front of its rule: `on the 15th every month`.
   private static let articles: Set = ["on", "the"]
   private static let of = "of "

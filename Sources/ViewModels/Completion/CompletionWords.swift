@@ -54,6 +54,8 @@ import Services
   }
 
   private static let maximumCount = 6
+  /// How many titles that have the typed text anywhere are looked at.
+  private static let searchedCount = 500
 
   /// Returns the names that begin with the typed text, then those with a word that does; none if one of the first
   /// equals it.
@@ -86,7 +88,7 @@ import Services
       case .tag: tags
       case .category: categories
       case .todo:
-        book.todos.openTitles(with: piece.typed, atMost: Self.maximumCount).map { Word($0) }
+        book.todos.openTitles(with: piece.typed, atMost: Self.searchedCount).map { Word($0) }
       case .categoryTag:
         categories + tags.filter { tag in !categories.contains { $0.key == tag.key } }
       case .folder: piece.typed.contains("/") ? folderPaths : folders

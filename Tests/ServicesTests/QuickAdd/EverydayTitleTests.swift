@@ -18,6 +18,24 @@ import Testing
     #expect(line.pieces.allSatisfy { if case .title = $0.meaning { true } else { false } })
   }
 
+  @Test(arguments: [
+    ("당직 내일 18시~9시", 15 * 60), ("야근 내일 18시~2시", 8 * 60), ("알바 내일 5시~10시", 5 * 60),
+    ("파티 토요일 밤 10시~12시", 2 * 60), ("movie sat night 9:30-12:00", 150),
+  ])
+  func `a span of hours ends where it is meant to`(line: String, minutes: Int) throws {
+    let book = try fixture.open()
+    let id = try book.quickAdd.add(line)
+    #expect(book.events.event(id)?.span.minutes == minutes)
+  }
+
+  @Test func `a part of an amount alone is no amount`() throws {
+    var draft = TodoDraft("")
+    draft.wanted = .expense
+    let quickAdd = try fixture.open().quickAdd
+    #expect(quickAdd.line("점심 1만 2천", over: draft).amount == nil)
+    #expect(quickAdd.line("점심 1만2천", over: draft).amount == Money(12_000, .won))
+  }
+
   /// It is Saturday 21 November 2026 in Seoul.
   @Test(arguments: EverydayTitles.understood)
   func `what is meant as a day or a time is read`(line: String, title: String, due: String?) throws
