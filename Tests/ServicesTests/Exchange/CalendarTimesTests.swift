@@ -28,6 +28,22 @@ import WallClock
     for line in lines { #expect(text.contains("\(line)\r\n")) }
   }
 
+  @Test func `a time of a series in UTC that has another title is not moved`() async throws {
+    let seoul = fixture.fixture.wallClock.bookClock
+    fixture.fixture.clock = BookClock(
+      now: seoul.now, local: seoul.local, moment: BookClock.system.moment, zone: seoul.zone)
+    let book = try await imported(
+      "BEGIN:VEVENT", "UID:a", "SUMMARY:Call", "DTSTART:20261130T200000Z", "DURATION:PT30M",
+      "RRULE:FREQ=WEEKLY;BYDAY=MO", "END:VEVENT", "BEGIN:VEVENT", "UID:a",
+      "RECURRENCE-ID:20261207T200000Z", "SUMMARY:Long call", "DTSTART:20261207T200000Z",
+      "DURATION:PT30M", "END:VEVENT")
+    let call = try #require(book.ids(.everywhere).first)
+    let day = try #require(CivilDate(text: "2026-12-07"))
+    let changed = try #require(book.events.occurrence(call, on: day))
+    #expect(changed.title == "Long call" && changed.span.start.text == "2026-12-07T20:00[UTC]")
+    #expect(try fixture.text(.ics, book).contains("\r\nRECURRENCE-ID:20261207T200000Z\r\n"))
+  }
+
   @Test(arguments: [
     ("America/New_York", -300, -240, 3, 11), ("Europe/Budapest", 60, 120, 3, 10),
   ])

@@ -57,6 +57,18 @@ import Testing
     }
   }
 
+  @Test func `a page written when it is midnight in UTC keeps its time through tui-journal`()
+    async throws
+  {
+    let book = try fixture.fixture.open()
+    _ = try book.quickAdd.add("> 2026-11-20 9:00: Sea")
+    let text = try fixture.text(.tuiJournal, book)
+    let other = try BookFixture().open()
+    try await fixture.importing(text, as: .tuiJournal, into: other)
+    let pages = other.ids(.everywhere).compactMap(other.diary.page)
+    #expect(pages.map(\.date.text) == ["2026-11-20T09:00[Asia/Seoul]"], "\(text)")
+  }
+
   @Test func `a day of tui-journal is midnight in UTC, wherever one is`() async throws {
     let book = try fixture.fixture.open()
     try await fixture.importing(
