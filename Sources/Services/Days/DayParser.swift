@@ -78,11 +78,8 @@ package struct DayParser: Sendable {
       if isAt { rest.removeLast() }
       guard !rest.isEmpty else { return DayTime(date(of: time, on: given), at: time, zone: zone) }
       let said = rest.joined(separator: " ")
-      let part = DayWords.partOfDay(said)
-      return (part == nil ? day(said) : day(said) ?? timed(said)?.date).map {
-        let moved = part.flatMap { TimeParser.isOnDial(text) ? time.said(in: $0) : nil }
-        return DayTime($0, at: moved ?? time, zone: zone)
-      }
+      let part = TimeParser.isOnDial(text) ? DayWords.partOfDay(said) : nil
+      return day(said).map { DayTime($0, at: part.map(time.said) ?? time, zone: zone) }
     }
     let text = words.joined(separator: " ")
     return timed(text) ?? day(text).map { DayTime($0) }

@@ -95,7 +95,7 @@ package enum TimeParser {
 
   /// The time on a dial that comes first behind another one: the 12시 of `밤 10시~12시` is midnight.
   ///
-  /// Who writes 18시 counts to 24: only an end from 1시 to 6시, which alone is in the afternoon, is moved then.
+  /// Behind a beginning such as 18시 hours are of 24, so that only an end from 1시 to 6시 is moved.
   private static func nearest(
     _ time: ClockTime, in text: String, after start: ClockTime, in startText: String
   ) -> ClockTime {

@@ -147,6 +147,14 @@ extension FileNames {
   fileprivate var kind: String? { if case .content(let kind, _) = self { kind } else { nil } }
 }
 
+extension [String?] {
+  /// The ids of some items; one that was copied with its item belongs to the first that has it.
+  var withoutCopies: [String?] {
+    var taken: Set<String> = []
+    return map { id in id.flatMap { taken.insert($0).inserted ? $0 : nil } }
+  }
+}
+
 extension String {
   /// Whether it has no control characters.
   fileprivate var isPlain: Bool {

@@ -30,9 +30,7 @@ struct MarkdownImport: FormatImport {
     builder.note(text.headings)
     let words = builder.context.tags { String(MarkdownTask.word(of: $0).dropFirst()) }
     var names = RepeatedNames("markdown")
-    var taken: Set<String> = []
-    // An id that was copied with its line belongs to the first of both.
-    let uids = text.tasks.map { $0.fields[.id].flatMap { taken.insert($0).inserted ? $0 : nil } }
+    let uids = text.tasks.map { $0.fields[.id] }.withoutCopies
     let ids = zip(text.tasks, uids).map { task, uid in
       uid.map(EntityID.named) ?? names.id(of: [task.heading, task.text(indent: 0)])
     }

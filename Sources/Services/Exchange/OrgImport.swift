@@ -36,11 +36,7 @@ struct OrgImport: FormatImport {
     builder.note(outline.headings)
     let tags = builder.context.tags(writtenAs: OrgText.tag)
     var names = RepeatedNames("org")
-    var taken: Set<String> = []
-    // An id that was copied with its heading belongs to the first of both.
-    let uids = outline.items.map {
-      $0.heading["ID"].flatMap { taken.insert($0).inserted ? $0 : nil }
-    }
+    let uids = outline.items.map { $0.heading["ID"] }.withoutCopies
     let ids = zip(outline.items, uids).map { item, uid in
       uid.map(EntityID.named) ?? names.id(of: [OrgText.text(of: item.heading)])
     }

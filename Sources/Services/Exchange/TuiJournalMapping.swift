@@ -75,7 +75,7 @@ struct TuiJournalExport: FormatExport {
     guard let time = date.time, let zone = date.zone else {
       return TuiJournalPage.moment(of: date.date)
     }
-    return TuiJournalPage.moment(of: book.clock.moment(date.date, time, zone))
+    return TuiJournalPage.timed(book.clock.moment(date.date, time, zone))
   }
 }
 
@@ -90,7 +90,7 @@ enum TuiJournalPage {
     guard let page = book.repository.record(DiaryEntity.self, at: row).value else { return [] }
     var date = page.date
     if let time = date.time, let zone = date.zone {
-      let moment = TuiJournalPage.moment(of: book.clock.moment(date.date, time, zone))
+      let moment = TuiJournalPage.timed(book.clock.moment(date.date, time, zone))
       date = TuiJournalPage.date(moment, book.clock)
     }
     return [[page.title, page.body ?? "", date.text]]
@@ -108,7 +108,7 @@ enum TuiJournalPage {
   }
 
   /// A moment of a page with a time: a second later where it would stand for a whole day.
-  static func moment(of moment: Timestamp) -> Timestamp {
+  static func timed(_ moment: Timestamp) -> Timestamp {
     let isMidnight = moment.milliseconds % Timestamp.millisecondsPerDay == 0
     return isMidnight ? Timestamp(milliseconds: moment.milliseconds + 1_000) : moment
   }

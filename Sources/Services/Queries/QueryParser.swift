@@ -188,7 +188,7 @@ private struct Reader {
     }
   }
 
-  /// How deep a query may be nested: whoever reads it calls itself as often.
+  /// How deep a query may be nested; each level takes a part of the stack.
   private static let deepest = 200
 
   private mutating func negated(_ minus: QueryToken) throws(QueryError) -> Condition {

@@ -12,8 +12,6 @@ struct QuickPieces {
     "next", "this", "except", "excluding", "not", "lunar", "about", "like", "versus", "vs", "지난",
     "이번", "다음", "음력",
   ]).union(DayWords.years.keys)
-  /// Words with which a weekday behind them, or behind 주, is one of a month: `둘째 주 화요일`.
-  private static let places: Set = ["첫", "첫째", "첫번째", "둘째", "셋째", "넷째", "번째", "마지막"]
   /// Words with which a weekday behind them is one of several.
   private static let determiners: Set = [
     "a", "an", "another", "some", "each", "every", "my", "your", "his", "her", "our", "their",
@@ -249,10 +247,10 @@ struct QuickPieces {
     if case .start(.at) = meaning(index) { true } else { false }
   }
 
-  /// Whether a weekday behind a word is one of a month: behind `둘째`, and behind the 주 of `둘째 주`.
+  /// Whether a weekday behind a word is one of a month: behind `둘째` or `두 번째`, and behind the 주 of `둘째 주`.
   private func isPlace(_ index: Int) -> Bool {
-    Self.places.contains(word(at: index))
-      || word(at: index) == "주" && Self.places.contains(word(at: index - 1))
+    let place = word(at: word(at: index) == "주" ? index - 1 : index)
+    return RepeatWords.koreanPlaces.contains(place) || place.hasSuffix("번째")
   }
 
   /// Whether a word names days, though they cannot be read: `tue/thu`, `mon-wed`, `15th`, and `12.3` in Korean.

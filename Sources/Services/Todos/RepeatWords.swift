@@ -93,6 +93,8 @@ extension RepeatWords {
     "last": -1, "첫": 1, "첫째": 1, "첫번째": 1, "둘째": 2, "두번째": 2, "셋째": 3, "세번째": 3, "넷째": 4,
     "네번째": 4, "마지막": -1,
   ]
+  /// The places that are words of Korean.
+  static let koreanPlaces = Set(places.keys.filter { $0.utf8.contains { $0 > 0x7F } })
   private static let ofMonth = [" of the month", " of each month", " of every month"]
   private static let groups: [String: ClosedRange<Int>] = [
     "weekday": 1...5, "weekdays": 1...5, "평일": 1...5, "weekend": 6...7, "주말": 6...7,

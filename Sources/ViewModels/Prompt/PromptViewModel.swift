@@ -209,7 +209,7 @@ extension CommandInfo {
       understand: { name in
         let made = Phrase(made: context.book.folders.newFolders(name, in: upper?.id))
         if let made { return Understood(text: "→ \(made[context.language])") }
-        // Who types a day or a tag has a to-do in mind.
+        // A line with a day or a tag is probably meant as a to-do.
         guard !context.book.quickAdd.line(name).isName else { return nil }
         let warning = Phrase.makesFolder(context.keys)[context.language]
         return Understood(text: warning, isMistaken: true)
