@@ -58,9 +58,9 @@ package struct MoneyText: Equatable, Sendable {
   /// Whether a word is not an amount by itself, but part of one: `5만`, `만`, `1.5천`.
   package static func isPartOfAmount(_ word: String) -> Bool { KoreanAmount.isCount(word) }
 
-  /// A count such as `1만` or `1.5천` as an amount in won; anything else unchanged.
+  /// A count such as `1만`, `1.5천` or `1만 2천` as an amount in won; anything else unchanged.
   package static func withUnit(_ text: String) -> String {
-    isPartOfAmount(text) ? "\(text)원" : text
+    text.split(separator: " ").allSatisfy { isPartOfAmount(String($0)) } ? "\(text)원" : text
   }
 
   private func number(_ units: UInt128, decimals: Int) -> String {

@@ -42,24 +42,22 @@ extension QuickLineParser {
     _ words: ArraySlice<QuickWord>, _ characters: [Character]
   ) -> QuickLine {
     var pieces = self.pieces(words, as: .plainExpense)
-    func text(_ index: Int) -> String { String(characters[pieces[index].range]) }
-    let amounts = pieces.indices.filter { pieces[$0].meaning.isAmount }
-    // `1만 2천` lacks its currency, and 2천 alone is not what is meant.
-    let isPart =
-      amounts.count > 1 && amounts[amounts.count - 2] == amounts[amounts.count - 1] - 1
-      && MoneyText.isPartOfAmount(text(amounts[amounts.count - 2]))
-    for index in isPart ? amounts : amounts.dropLast() {
+    for index in pieces.indices.filter({ pieces[$0].meaning.isAmount }).dropLast() {
       let range = pieces[index].range
       pieces[index] = Piece(range: range, meaning: .title(String(characters[range])))
     }
     return settled(pieces, characters)
   }
 
-  /// Reads a word that begins with a digit as an amount in the user's currency: `4500`, `1만`.
-  func number(_ word: QuickWord) -> Money? {
-    guard !word.isQuoted, word.text.first?.isWholeNumber == true else { return nil }
-    // A text that is not an amount stays in the title.
-    return try? money.money(MoneyText.withUnit(word.text))
+  /// Reads words that begin with a digit as an amount in the user's currency: `4500`, `1만`, `1만 2천`.
+  func number(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
+    guard words.first?.text.first?.isWholeNumber == true else { return nil }
+    return longest(MoneyText.mostWords, of: words) { text in
+      let amount = MoneyText.withUnit(text)
+      guard amount != text || !text.contains(" ") else { return nil }
+      // A text that is not an amount stays in the title.
+      return (try? money.money(amount)).map { .amount($0) }
+    }
   }
 
   func hasAmount(_ words: ArraySlice<QuickWord>) -> Bool {

@@ -142,7 +142,7 @@ struct QuickLineParser {
     if word.isQuoted { return (.title(word.written), 1) }
     if let name = nameWithDay(words) { return name }
     if kind == .expense, let amount = amount(words) { return amount }
-    if kind == .plainExpense, let amount = number(word) { return (.amount(amount), 1) }
+    if kind == .plainExpense, let amount = number(words) { return amount }
     if let tag = tag(word.text) { return (.tag(tag), 1) }
     if word.text.first == "/", let folder = folder(words) { return folder }
     if kind == .event, let found = eventMeaning(words) { return found }

@@ -28,12 +28,12 @@ import Testing
     #expect(book.events.event(id)?.span.minutes == minutes)
   }
 
-  @Test func `a part of an amount alone is no amount`() throws {
+  @Test(arguments: ["점심 1만 2천", "점심 1만2천", "1만 2천 점심", "3 점심 1만 2천"])
+  func `a number in the line of an expense is read as a whole`(line: String) throws {
     var draft = TodoDraft("")
     draft.wanted = .expense
     let quickAdd = try fixture.open().quickAdd
-    #expect(quickAdd.line("점심 1만 2천", over: draft).amount == nil)
-    #expect(quickAdd.line("점심 1만2천", over: draft).amount == Money(12_000, .won))
+    #expect(quickAdd.line(line, over: draft).amount == Money(12_000, .won))
   }
 
   /// It is Saturday 21 November 2026 in Seoul.
