@@ -217,6 +217,19 @@ enum ByteSearch {
     return false
   }
 
+  /// The ranges of the lines that are not empty, without their newlines.
+  static func lines(of bytes: [UInt8]) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = 0
+    while start < bytes.count {
+      let length = position(of: 0x0A, in: bytes.span.extracting(start...))
+      let end = length.map { start + $0 } ?? bytes.count
+      if start < end { lines.append(start..<end) }
+      start = end + 1
+    }
+    return lines
+  }
+
   /// Returns the offset of the first byte that equals `byte`; nil if there is none.
   static func position(of byte: UInt8, in bytes: Span<UInt8>) -> Int? {
     bytes.withUnsafeBytes { raw in

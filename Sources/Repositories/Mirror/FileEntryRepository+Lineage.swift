@@ -19,37 +19,39 @@ package struct FieldHead: Equatable, Sendable {
 ///
 /// It is written as `k3fq0v.12 p09ab.3`, sorted by slot.
 package struct VersionVector: Equatable, Sendable {
-  private var numbers: [String: Int] = [:]
+  /// The last act of each slot, sorted by slot.
+  package private(set) var operations: [OperationID] = []
 
   package init() {}
 
   /// Returns nil if the text is not a version vector.
   package init?(text: String) {
-    for word in text.split(separator: " ") {
-      guard let dot = word.lastIndex(of: "."), let number = Int(word[word.index(after: dot)...]),
-        number > 0, dot != word.startIndex
+    for word in text.utf8.split(separator: UInt8(ascii: " ")) {
+      guard let dot = word.lastIndex(of: UInt8(ascii: ".")), dot != word.startIndex,
+        let slot = String(word[..<dot]), let digits = String(word[word.index(after: dot)...]),
+        let number = Int(digits), number > 0
       else { return nil }
-      numbers[String(word[..<dot])] = number
+      add(OperationID(slot: slot, number: number))
     }
   }
 
   package var text: String {
-    numbers.sorted { $0.key < $1.key }.map { "\($0.key).\($0.value)" }.joined(separator: " ")
+    operations.map { "\($0.slot).\($0.number)" }.joined(separator: " ")
   }
 
-  package var isEmpty: Bool { numbers.isEmpty }
-
-  /// The last act of each slot.
-  package var operations: [OperationID] {
-    numbers.map { OperationID(slot: $0.key, number: $0.value) }
-  }
+  package var isEmpty: Bool { operations.isEmpty }
 
   package mutating func add(_ operation: OperationID) {
-    numbers[operation.slot] = max(numbers[operation.slot] ?? 0, operation.number)
+    let place = operations.firstIndex { $0.slot >= operation.slot } ?? operations.endIndex
+    if place < operations.endIndex, operations[place].slot == operation.slot {
+      operations[place] = max(operations[place], operation)
+    } else {
+      operations.insert(operation, at: place)
+    }
   }
 
   package func contains(_ operation: OperationID) -> Bool {
-    numbers[operation.slot].map { operation.number <= $0 } ?? false
+    operations.contains { $0.slot == operation.slot && $0.number >= operation.number }
   }
 }
 

@@ -61,7 +61,7 @@ package struct FileMark: Equatable, Sendable {
   }
 
   fileprivate init?(text: String) {
-    let parts = text.split(separator: " ")
+    let parts = text.utf8.split(separator: UInt8(ascii: " ")).compactMap { String($0) }
     guard parts.count == 3, let size = Int(parts[0]), let inode = UInt64(parts[1]),
       let changed = Int64(parts[2])
     else { return nil }
@@ -126,10 +126,12 @@ package final class MirrorState {
       return
     }
     guard let bytes = try files.contents(ofFile: path, atMost: Self.longest) else { return }
-    for line in bytes.split(separator: 0x0A) {
-      lines += 1
+    let found = ByteSearch.lines(of: bytes)
+    lines = found.count
+    rows.reserveCapacity(lines)
+    for line in found {
       // Skip a line that a crash has truncated: its file is checked again.
-      var json = JSONScanner(bytes, in: line.indices)
+      var json = JSONScanner(bytes, in: line)
       guard let row = MirrorRow(&json) else { continue }
       if row.id == MirrorRow.documentID { document = row } else { rows[row.id] = row }
     }

@@ -100,13 +100,13 @@ extension MirrorPass {
 
   /// Removes the files of deleted entries, unless there are so many that it may be an accident.
   private mutating func removeFiles(except present: Set<EntityID>) async throws {
-    let live = state.rows.values.filter { $0.deleted == nil }
-    let gone = live.filter {
-      !present.contains($0.id) && !untouched.contains($0.id) && side.has($0)
+    let gone = state.rows.values.filter {
+      $0.deleted == nil && !present.contains($0.id) && !untouched.contains($0.id) && side.has($0)
     }.sorted { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) }
     guard !gone.isEmpty else { return }
-    guard gone.count <= acceptedDeletions || !isAccident(gone.count, of: live.count) else {
-      report.held = MirrorReport.Held(side: .entries, count: gone.count, total: live.count)
+    let total = state.rows.values.count { $0.deleted == nil }
+    guard gone.count <= acceptedDeletions || !isAccident(gone.count, of: total) else {
+      report.held = MirrorReport.Held(side: .entries, count: gone.count, total: total)
       return
     }
     for row in gone {

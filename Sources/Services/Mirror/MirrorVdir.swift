@@ -52,14 +52,18 @@ extension MirrorVdir {
     for name in collections.repeated { pass.report.add(.sameFolder, name) }
     guard pass.mirror.direction != .write else { return }
     if listing.outside > 0 { pass.report.add(.outside(count: listing.outside), folder.path) }
-    let known = Dictionary(
-      pass.state.rows.values.filter { $0.deleted == nil }.map { ($0.file, $0) },
-      uniquingKeysWith: { first, _ in first })
     // Most files are unchanged, so only the others are sorted.
-    let changed = listing.files.filter { file, status in
-      guard let row = known[file] else { return true }
-      return row.mark != FileMark(status) || row.missing != nil
+    var unchanged: Set<String> = []
+    var known: [String: MirrorRow] = [:]
+    for row in pass.state.rows.values where row.deleted == nil {
+      let mark = listing.files[row.file].map(FileMark.init)
+      if mark != nil, mark == row.mark, row.missing == nil {
+        unchanged.insert(row.file)
+      } else {
+        known[row.file] = row
+      }
     }
+    let changed = listing.files.filter { !unchanged.contains($0.key) }
     for (file, status) in changed.sorted(by: { $0.key < $1.key }) {
       guard let home = collections.places[collection(of: file)] else { continue }
       let row = known[file]
