@@ -109,8 +109,12 @@ struct CalendarExport: ItemExport, FolderExport {
         if let due = todo.due, begin.zone == due.zone { minutes = due.minute - begin.minute }
       }
       lines.add(todo)
-      if let parent = todo.parent { lines.related(book.uid(of: parent), as: "PARENT") }
-      for blocker in summary.after { lines.related(book.uid(of: blocker), as: "DEPENDS-ON") }
+      if let parent = todo.parent {
+        lines.related(book.uid(of: parent), as: ContentLine.Link.parent)
+      }
+      for blocker in summary.after {
+        lines.related(book.uid(of: blocker), as: ContentLine.Link.blocker)
+      }
     case .event:
       guard let event = book.repository.record(EventEntity.self, at: row).value else {
         return Exported()

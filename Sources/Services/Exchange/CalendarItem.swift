@@ -135,10 +135,12 @@ struct CalendarItem {
   }
 
   private mutating func related(_ kind: String, atMost count: Int = .max) -> [EntityID] {
-    let related = lines("RELATED-TO").filter { $1[parameter: "RELTYPE"] ?? "PARENT" == kind }
-    return related.prefix(count).map { index, line in
-      readLines.insert(index)
-      return EntityID.named(line.value.trimmed)
+    let related = lines("RELATED-TO").filter { $1.link?.kind == kind }
+    return related.prefix(count).compactMap { index, line in
+      guard let id = line.link?.id else { return nil }
+      // The name of another program is kept: the book may lack the entry that has it.
+      if id.text == line.value { readLines.insert(index) }
+      return id
     }
   }
 
@@ -165,7 +167,7 @@ struct CalendarItem {
     todo.start = text("X-DAYBOOK-SOMEDAY") == nil ? start.map(StartTime.at) : .someday
     todo.priority = priority()
     todo.estimate = text("X-DAYBOOK-ESTIMATE").flatMap(Int.init)
-    todo.parent = related("PARENT", atMost: 1).first
+    todo.parent = related(ContentLine.Link.parent, atMost: 1).first
     try close(&todo, now)
     let day = todo.due ?? start
     todo.repeat = ownRule(from: day) ?? rule(from: day)?.text
@@ -234,7 +236,7 @@ struct CalendarItem {
     return (alarms.isEmpty ? own : known ?? own)?.text
   }
 
-  mutating func blockers() -> [EntityID] { related("DEPENDS-ON") }
+  mutating func blockers() -> [EntityID] { related(ContentLine.Link.blocker) }
 
   mutating func page(
     _ id: EntityID, _ now: Timestamp, today: CivilDate

@@ -58,6 +58,10 @@ struct CalendarMeaning {
     var lines = own
     for name in kept.map(\.name).unique {
       let theirs = kept.filter { $0.name == name }
+      guard name != "RELATED-TO" || component != "VTODO" else {
+        lines = links(lines, theirs)
+        continue
+      }
       guard isOfField(name) else {
         lines += theirs
         continue
@@ -67,6 +71,21 @@ struct CalendarMeaning {
       guard value(of: place.map { lines[$0] }) == value(of: theirs.first) else { continue }
       lines.removeAll { $0.name == ownName }
       lines.insert(contentsOf: theirs, at: place ?? lines.count)
+    }
+    return lines
+  }
+
+  /// Merges links likewise, each by itself. A to-do has one parent; more are not of its fields.
+  private func links(_ own: [ContentLine], _ kept: [ContentLine]) -> [ContentLine] {
+    var lines = own
+    let parent = kept.firstIndex { $0.link?.kind == ContentLine.Link.parent }
+    for (index, line) in kept.enumerated() {
+      let isOfField = index == parent || line.link?.kind == ContentLine.Link.blocker
+      if let place = lines.firstIndex(where: { $0.link != nil && $0.link == line.link }) {
+        lines[place] = line
+      } else if !isOfField {
+        lines.append(line)
+      }
     }
     return lines
   }
@@ -83,6 +102,23 @@ struct CalendarMeaning {
   /// The reminders of a to-do count from its end.
   private var edge: ContentComponent.Edge {
     component == "VTODO" ? .end(hasStart: hasStart) : .start
+  }
+}
+
+extension ContentLine {
+  /// The entry that a `RELATED-TO` line names.
+  struct Link: Equatable {
+    static let parent = "PARENT"
+    static let blocker = "DEPENDS-ON"
+
+    let kind: String
+    let id: EntityID
+  }
+
+  /// Its link; nil for any other line.
+  var link: Link? {
+    guard name == "RELATED-TO" else { return nil }
+    return Link(kind: self[parameter: "RELTYPE"] ?? Link.parent, id: .named(value.trimmed))
   }
 }
 

@@ -131,9 +131,34 @@ import WallClock
     #expect(text.contains("UID:roof@example.org\r\n"))
     #expect(text.contains("\r\nURL:https://example.org/roof\r\n"))
     #expect(text.contains("ACTION:EMAIL\r\nTRIGGER:-PT10M\r\nSUMMARY:roof\r\nEND:VALARM\r\n"))
-    #expect(text.contains("RELATED-TO;RELTYPE=PARENT:house@example.org\r\n"))
+    #expect(text.contains("RELATED-TO:house@example.org\r\n"))
     let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
     #expect(lines.allSatisfy { $0.utf8.count <= 75 } && lines.last == "")
+  }
+
+  @Test func `links to entries that the book lacks go out as they came in, until they change`()
+    async throws
+  {
+    let book = try fixture.fixture.open()
+    let links = [
+      "RELATED-TO;RELTYPE=PARENT:house@example.org", "RELATED-TO:garden@example.org",
+      "RELATED-TO;RELTYPE=DEPENDS-ON:paint@example.org", "RELATED-TO;RELTYPE=SIBLING:b@example.org",
+    ]
+    let file = ["BEGIN:VTODO", "UID:a@example.org", "SUMMARY:Paint"] + links + ["END:VTODO", ""]
+    try await fixture.importing(file.joined(separator: "\r\n"), into: book)
+    func written() throws -> [String] {
+      try fixture.text(.ics, book).split(separator: "\r\n").map(String.init)
+        .filter { $0.hasPrefix("RELATED-TO") }
+    }
+    #expect(try Set(written()) == Set(links))
+    let paint = try #require(book.contents.todos.first)
+    let house = try book.todos.add(TodoDraft("House"))
+    var below = paint
+    below.parent = house
+    try book.todos.save(below, over: paint)
+    #expect(
+      try Set(written())
+        == Set(["RELATED-TO;RELTYPE=PARENT:\(house.text)"] + links.dropFirst()))
   }
 
   @Test func `a calendar that comes again brings nothing`() async throws {
