@@ -75,7 +75,9 @@ struct CalendarMeaning {
     return lines
   }
 
-  /// Merges links likewise, each by itself. A to-do has one parent; more are not of its fields.
+  /// Merges links likewise, each by itself.
+  ///
+  /// A to-do has one parent; further ones are kept, but are not of its fields.
   private func links(_ own: [ContentLine], _ kept: [ContentLine]) -> [ContentLine] {
     var lines = own
     let parent = kept.firstIndex { $0.link?.kind == ContentLine.Link.parent }
