@@ -39,6 +39,13 @@ package struct TodoTxtLine: Equatable, Sendable {
       priority = letter
     }
     if isDone { completed = Self.takeDate(&parts) }
+    // Others mark a task as done by writing in front of the whole line.
+    if completed != nil, priority == nil, parts.count > 1,
+      let letter = parts.first.flatMap(Self.priority)
+    {
+      parts.removeFirst()
+      priority = letter
+    }
     if !isDone || completed != nil { created = Self.takeDate(&parts) }
     for part in parts {
       let word = Word(part, isFirst: words.isEmpty, after: self)
@@ -89,7 +96,7 @@ package struct TodoTxtLine: Equatable, Sendable {
   fileprivate func isHeadPart(_ part: String) -> Bool {
     if CivilDate(text: part) != nil { return created == nil }
     if Self.priority(part) != nil {
-      return isDone ? completed == nil : priority == nil && created == nil
+      return created == nil && (isDone || priority == nil)
     }
     return part == "x" && !isDone && priority == nil && created == nil
   }

@@ -16,12 +16,17 @@ package struct MirrorFolder {
     package fileprivate(set) var collections: [String: Collection] = [:]
     /// The statuses of files, by their paths in the folder.
     package fileprivate(set) var files: [String: FileStatus] = [:]
+    /// The paths at which there is something else than a file, or something whose status cannot be read.
+    package fileprivate(set) var blocked: Set<String> = []
     /// The paths of temporary files that were left behind.
     fileprivate var leftovers: [String] = []
     /// How many items lie in the folder itself, beside its sub-folders; they are not read.
     package fileprivate(set) var outside = 0
 
     package init() {}
+
+    /// Whether a sub-folder has no files of entries.
+    package func isEmpty(_ collection: String) -> Bool { collections[collection]?.isEmpty == true }
 
     /// Adds a sub-folder that was created after the listing.
     package mutating func add(_ collection: String, marker: String) {
@@ -32,6 +37,8 @@ package struct MirrorFolder {
   package struct Collection: Equatable, Sendable {
     /// The marker that daybook has written to it; nil if daybook has not seen it yet.
     package fileprivate(set) var marker: String?
+    /// Whether it has no files of entries.
+    fileprivate var isEmpty = true
     /// The name that other programs show.
     package fileprivate(set) var displayName: String?
     /// The name and colour that daybook last wrote or found.
@@ -119,11 +126,22 @@ package struct MirrorFolder {
       }
       if file == Self.displayName { collection.displayName = note(file, in: folder).first }
       if isLeftover(file) { listing.leftovers.append(Self.path(of: file, in: name)) }
-      // A file that is gone since the folder was listed is not there.
-      guard file.first != ".", endings.contains(where: file.hasSuffix),
-        let status = try? files.status("\(folder)/\(file)", .keep), status.kind == .file
-      else { continue }
-      listing.files[Self.path(of: file, in: name)] = status
+      guard file.first != ".", endings.contains(where: file.hasSuffix) else { continue }
+      let path = Self.path(of: file, in: name)
+      do throws(FileSystemError) {
+        let status = try files.status("\(folder)/\(file)", .keep)
+        if status.kind == .file {
+          listing.files[path] = status
+        } else {
+          listing.blocked.insert(path)
+        }
+      } catch  where error.isMissing {
+        // It is gone since the folder was listed.
+        continue
+      } catch {
+        listing.blocked.insert(path)
+      }
+      collection.isEmpty = false
     }
     listing.collections[name] = collection
   }
@@ -253,10 +271,10 @@ extension MirrorFolder {
     try files.syncDirectory(absolute(collection))
   }
 
-  /// Removes temporary files that an interrupted pass has left, if they are older than a moment.
-  package func removeLeftovers(_ listing: Listing, before moment: Timestamp) {
+  /// Removes temporary files that an interrupted pass has left, if they are older than a minute.
+  package func removeLeftovers(_ listing: Listing, _ now: Timestamp) {
     for file in listing.leftovers {
-      guard let status = status(file), status.changed / 1_000_000 < moment.milliseconds else {
+      guard let status = status(file), status.changed / 1_000_000 < now.milliseconds - 60_000 else {
         continue
       }
       // Ignore errors: a file that stays does no harm.

@@ -272,7 +272,7 @@ extension CalendarItem {
     event.notes = text("DESCRIPTION")
     event.place = text("LOCATION")
     event.tags = texts("CATEGORIES").unlessEmpty
-    event.repeat = ownRule(from: span.start) ?? rule(from: span.start)?.rule.text
+    event.repeat = ownRule(from: span.start) ?? rule(from: span.start)?.text
     event.remind = reminders(before: .start)
     return event
   }

@@ -17,13 +17,14 @@ struct CalendarMeaning {
   /// Whether a to-do has a start.
   var hasStart = false
 
-  private static let texts: Set<String> = ["SUMMARY", "DESCRIPTION", "LOCATION"]
+  private static let texts: Set<String> = ["SUMMARY", "DESCRIPTION"]
 
   /// Whether lines of this name stand for a field of the entry.
   private func isOfField(_ name: String) -> Bool {
     switch name {
     case "PRIORITY", "STATUS", "PERCENT-COMPLETE": component == "VTODO"
     case "RRULE", "DURATION": component != "VJOURNAL"
+    case "LOCATION": component == "VEVENT"
     default: Self.texts.contains(name)
     }
   }

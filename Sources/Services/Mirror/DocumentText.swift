@@ -143,6 +143,7 @@ struct DocumentText {
     var known: [Int: MirrorRow] = [:]
     (ids, taken) = (names, [])
     matchByID(&text)
+    separateCopies(&text)
     let byID = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
     for (place, item) in text.items.enumerated() where item.record.isNamed {
       known[place] = ids[item.record.id].flatMap { byID[$0] }
@@ -193,6 +194,25 @@ struct DocumentText {
       }
     }
     text.items = kept
+  }
+
+  /// Gives other ids to items whose text is that of an item which has its id in the file.
+  ///
+  /// The id that the import derives from a text is also the one that is written into its line later.
+  private func separateCopies(_ text: inout DocumentText) {
+    var used = taken
+    for place in text.items.indices where !text.items[place].record.isNamed {
+      let old = text.items[place].record.id
+      var id = old
+      while used.contains(id) { id = .derived(from: "again \(id.text)") }
+      used.insert(id)
+      guard id != old else { continue }
+      for below in text.tree(at: place).dropFirst()
+      where text.items[below].record.fields[.parent] == .id(old) {
+        text.items[below].record.links[.parent] = .id(id)
+      }
+      text.items[place].record.rename(to: id)
+    }
   }
 
   private mutating func matchByText(

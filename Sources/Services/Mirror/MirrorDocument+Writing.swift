@@ -46,6 +46,7 @@ extension MirrorDocument {
         }
       }
       noteWritten(written, &pass)
+      folder.removeLeftovers(try folder.look(isFlat: true), pass.now)
     } catch {
       pass.report.add(.failed(error), name)
     }
@@ -119,7 +120,9 @@ extension MirrorDocument {
     _ written: WrittenDocument, besides old: DocumentText, _ names: [EntityID: EntityID],
     _ pass: inout MirrorPass
   ) -> Bool {
-    guard readText(written.bytes, names, &pass), let text else { return false }
+    guard readText(written.bytes, names, &pass, without: written.removals), let text else {
+      return false
+    }
     let wanted = Set(old.places.keys).subtracting(written.removals.map(\.id))
       .union(written.changes.map(\.id))
     let rows = Dictionary(written.changes.map { ($0.id, $0.row) }) { first, _ in first }

@@ -36,8 +36,8 @@ import Repositories
     self.format = format
     self.exporter = exporter
     scope = try MirrorScope(book, mirror)
-    folder = files.folder(files.parent(of: mirror.path))
     name = mirror.path.split(separator: "/").last.map(String.init) ?? ""
+    folder = files.folder(files.parent(of: mirror.path), endings: [name])
   }
 
   func has(_ row: MirrorRow) -> Bool {
@@ -100,7 +100,9 @@ extension MirrorDocument {
     document.content = MirrorFolder.name(of: bytes)
     document.mark = pass.isSettled(mark) ? mark : nil
     guard readText(bytes, await names(&pass), &pass) else { return }
-    if isPartlyRead { document.mark = nil }
+    // A file that has lost all its entries is treated like one that is gone.
+    if text?.items.isEmpty == true, rows.count > 1 { isThere = false }
+    if isPartlyRead || !isThere { document.mark = nil }
     if pass.effect == .done { pass.state.document = document }
     guard pass.mirror.direction != .write, let text else { return }
     if pass.effect == .done { renameFolders(text, rows, pass.state) }
@@ -129,14 +131,18 @@ extension MirrorDocument {
   }
 
   /// Reads the text of the file, and reports errors; returns false if it cannot be read.
+  ///
+  /// - Parameter removed: the entries that were just removed from it.
   func readText(
-    _ bytes: [UInt8], _ names: [EntityID: EntityID], _ pass: inout MirrorPass
+    _ bytes: [UInt8], _ names: [EntityID: EntityID], _ pass: inout MirrorPass,
+    without removed: [MirrorRow] = []
   ) -> Bool {
-    let rows = rows(pass.state)
+    let removed = Set(removed.map(\.id))
+    let rows = rows(pass.state).filter { !removed.contains($0.id) }
     do throws(ExchangeError) {
       var reader = reader(pass.items, names)
       let read = try reader.text(bytes, name, rows) { [state = pass.state] id in
-        state[id].map { $0.deleted != nil || $0.file != self.name } ?? false
+        state[id].map { $0.deleted != nil || $0.file != self.name || removed.contains(id) } ?? false
       }
       text = read
       isPartlyRead = !read.unreadable.isEmpty

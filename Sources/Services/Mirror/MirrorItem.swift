@@ -216,6 +216,8 @@ extension MirrorItems {
     switch key.type {
     case .moment:
       return Self.digest(Timestamp(text: text).map { "\($0.milliseconds / 1000)" } ?? text)
+    case .rule:
+      return Self.digest(RepeatRule(text: text)?.text ?? text)
     case .day, .start:
       let moment = DayTime(text: text).flatMap(book.clock.moment)
       return Self.digest(moment?.text ?? text)

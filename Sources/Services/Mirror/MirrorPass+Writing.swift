@@ -10,8 +10,7 @@ extension MirrorPass {
     let query = EntryQuery(where: .kinds(kinds), order: .position)
     for row in book.repository.entries(query) {
       await yielder.step()
-      let folder = book.repository.folder(of: row)
-      guard side.holds(folder) else { continue }
+      guard side.holds(book.repository.folder(of: row)) else { continue }
       let id = book.repository.id(of: row)
       present.insert(id)
       guard !untouched.contains(id) else { continue }
@@ -19,7 +18,7 @@ extension MirrorPass {
       // An entry that is in a file stays in it, so that another program sees that it was done.
       guard known != nil || wanted.matches(row) && side.takes(row) else { continue }
       try settle(row, id)
-      try write(row, id, folder, known)
+      try write(row, id, book.repository.folder(of: row), known)
     }
     try await removeFiles(except: present)
     if effect == .done { try await side.endWriting(&self) }

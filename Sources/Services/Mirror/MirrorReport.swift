@@ -37,6 +37,8 @@ package struct MirrorReport: Equatable, Sendable {
     package enum Reason: Equatable, Sendable {
       case unreadable(ExchangeError)
       case failed(FileSystemError)
+      /// A link or a folder has the name of a file, or its status cannot be read.
+      case notAFile
       /// Another file has the same entry.
       case sameEntry(as: String)
       /// Lines belong to several entries, and cannot be rewritten for one of them.

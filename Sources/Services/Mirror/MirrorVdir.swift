@@ -7,8 +7,12 @@ import Repositories
   private let folder: MirrorFolder
   private var listing: MirrorFolder.Listing
   private var collections: MirrorCollections
-  /// Sub-folders with files that are gone or were replaced; nothing is changed in them.
+  /// Sub-folders that are gone or were replaced, or have lost all their files; nothing is changed in them.
   private var heldCollections: Set<String> = []
+  /// The entries in the files that were looked at, by the paths of these.
+  private var owners: [String: EntityID] = [:]
+  /// Sub-folders that had several files at the last pass and have none now.
+  private var emptied: Set<String> = []
   private let isReadOnly: Bool
   /// Files that are written, but not moved to their places yet.
   private var pending: [Pending] = []
@@ -32,7 +36,11 @@ import Repositories
     isReadOnly = mirror.direction == .read
   }
 
-  func has(_ row: MirrorRow) -> Bool { listing.files[row.file] != nil }
+  func has(_ row: MirrorRow) -> Bool {
+    guard listing.files[row.file] != nil else { return listing.blocked.contains(row.file) }
+    // Another program may have written another entry into the file.
+    return owners[row.file].map { $0 == row.id } ?? true
+  }
   func holds(_ folder: EntityID?) -> Bool { collections.scope.holds(folder) }
   func takes(_ row: Row) -> Bool { true }
   func isCalled(_ folder: EntityID?, as name: String?) -> Bool { true }
@@ -52,61 +60,67 @@ extension MirrorVdir {
     for name in collections.repeated { pass.report.add(.sameFolder, name) }
     guard pass.mirror.direction != .write else { return }
     if listing.outside > 0 { pass.report.add(.outside(count: listing.outside), folder.path) }
+    let known = compare(with: &pass)
     // Most files are unchanged, so only the others are sorted.
-    var unchanged: Set<String> = []
-    var known: [String: MirrorRow] = [:]
-    for row in pass.state.rows.values where row.deleted == nil {
-      let mark = listing.files[row.file].map(FileMark.init)
-      if mark != nil, mark == row.mark, row.missing == nil {
-        unchanged.insert(row.file)
-      } else {
-        known[row.file] = row
-      }
-    }
-    let changed = listing.files.filter { !unchanged.contains($0.key) }
-    for (file, status) in changed.sorted(by: { $0.key < $1.key }) {
+    let changed = listing.files.filter { owners[$0.key] == nil }.sorted { $0.key < $1.key }
+    var read: [MirrorPass.Found] = []
+    for (file, status) in changed {
       guard let home = collections.places[collection(of: file)] else { continue }
       let row = known[file]
-      let mark = FileMark(status)
       await pass.yielder.step()
       do throws(FileSystemError) {
         guard let bytes = try folder.read(file) else { continue }
-        read(bytes, file, mark, row, home, &pass)
+        read += entry(in: bytes, of: file, FileMark(status), row, home, &pass).map { [$0] } ?? []
       } catch {
         pass.report.add(.failed(error), file)
         if let row { pass.untouched.insert(row.id) }
       }
     }
+    for found in read { take(found, &pass) }
   }
 
-  private func read(
-    _ bytes: [UInt8], _ file: String, _ mark: FileMark, _ row: MirrorRow?, _ home: MirrorHome,
+  /// Notes which files are unchanged, and returns the remembered state of the others.
+  private func compare(with pass: inout MirrorPass) -> [String: MirrorRow] {
+    var known: [String: MirrorRow] = [:]
+    var lost: [String: Int] = [:]
+    var blocked: [String] = []
+    for row in pass.state.rows.values where row.deleted == nil {
+      if let status = listing.files[row.file] {
+        if row.missing == nil, row.mark == FileMark(status) {
+          owners[row.file] = row.id
+        } else if row.missing == nil || known[row.file] == nil {
+          known[row.file] = row
+        }
+      } else if listing.blocked.contains(row.file) {
+        blocked.append(row.file)
+      } else {
+        lost[collection(of: row.file), default: 0] += 1
+      }
+    }
+    emptied = Set(lost.keys.filter { lost[$0, default: 0] > 1 && listing.isEmpty($0) })
+    for file in blocked.sorted() { pass.report.add(.notAFile, file) }
+    return known
+  }
+
+  /// Reads a changed file; returns nil if its entry is as before, or cannot be read.
+  private func entry(
+    in bytes: [UInt8], of file: String, _ mark: FileMark, _ row: MirrorRow?, _ home: MirrorHome,
     _ pass: inout MirrorPass
-  ) {
+  ) -> MirrorPass.Found? {
     let content = MirrorFolder.name(of: bytes)
     let settled = pass.isSettled(mark) ? mark : nil
     if var row, row.content == content {
       row.mark = settled
       row.missing = nil
+      owners[file] = row.id
       pass.note(row)
-      return
+      return nil
     }
     do throws(ExchangeError) {
       let item = try pass.items.item(in: bytes, named: file)
-      guard pass.kinds.contains(item.record.kind) else { return }
-      if let other = pass.found[item.id] {
-        // The file that is remembered takes precedence.
-        guard pass.state[item.id]?.file == file else {
-          return pass.report.add(.sameEntry(as: other.file), file)
-        }
-        pass.report.add(.sameEntry(as: file), other.file)
-      } else if let other = pass.state[item.id], other.deleted == nil, other.file != file,
-        has(other)
-      {
-        return pass.report.add(.sameEntry(as: other.file), file)
-      }
-      pass.found[item.id] = MirrorPass.Found(
-        file: file, content: content, mark: settled, item: item, home: home)
+      guard pass.kinds.contains(item.record.kind) else { return nil }
+      owners[file] = item.id
+      return MirrorPass.Found(file: file, content: content, mark: settled, item: item, home: home)
     } catch {
       if let row { pass.untouched.insert(row.id) }
       // A file that is still being written is read by the next pass.
@@ -115,17 +129,35 @@ extension MirrorVdir {
       } else {
         pass.report.add(.unreadable(error), file)
       }
+      return nil
     }
+  }
+
+  /// Takes the entry of a changed file, unless another file has the same one.
+  private func take(_ found: MirrorPass.Found, _ pass: inout MirrorPass) {
+    let id = found.item.id
+    if let other = pass.found[id] {
+      // The file that is remembered takes precedence.
+      guard pass.state[id]?.file == found.file else {
+        return pass.report.add(.sameEntry(as: other.file), found.file)
+      }
+      pass.report.add(.sameEntry(as: found.file), other.file)
+    } else if let other = pass.state[id], other.deleted == nil, other.file != found.file, has(other)
+    {
+      return pass.report.add(.sameEntry(as: other.file), found.file)
+    }
+    pass.found[id] = found
   }
 
   func isContainerMissing(_ row: MirrorRow) -> Bool {
     let name = collection(of: row.file)
-    let isThere = listing.collections[name].map { $0.marker != nil || isReadOnly } ?? false
+    let isMarked = listing.collections[name].map { $0.marker != nil || isReadOnly } ?? false
+    let isThere = isMarked && !emptied.contains(name)
     if !isThere { heldCollections.insert(name) }
     return !isThere
   }
 
-  func allowMissingContainers() { heldCollections = [] }
+  func allowMissingContainers() { (heldCollections, emptied) = ([], []) }
 
   /// Marks each sub-folder with its folder, so that one that is gone or was replaced is noticed.
   func endReading(_ pass: inout MirrorPass) throws {
@@ -230,7 +262,9 @@ extension MirrorVdir {
 
   /// The sub-folder of a folder of the book, which is made if it has none; nil if that is gone.
   private func collection(for place: EntityID?, in book: Book) throws -> String? {
-    if let name = collections.name(of: place) { return name }
+    if let name = collections.name(of: place) {
+      return heldCollections.contains(name) ? nil : name
+    }
     let name = collections.newName(of: place)
     guard !heldCollections.contains(name) else { return nil }
     try mark(name, as: place, in: book)
@@ -250,7 +284,6 @@ extension MirrorVdir {
   func endWriting(_ pass: inout MirrorPass) throws {
     try flush(&pass)
     guard pass.mirror.direction == .both else { return }
-    let aMinuteAgo = Timestamp(milliseconds: pass.now.milliseconds - 60_000)
-    folder.removeLeftovers(listing, before: aMinuteAgo)
+    folder.removeLeftovers(listing, pass.now)
   }
 }

@@ -80,12 +80,12 @@ extension Phrase {
     switch held.side {
     case .files:
       self.init(
-        "\(held.count) of \(held.total) files are gone, which may be an accident: their entries stay",
-        "파일 \(held.total)개 중 \(held.count)개가 없어졌습니다. 사고일 수 있어 항목은 그대로 둡니다")
+        "\(held.count) of \(held.total) entries are gone from the files, which may be an accident: they stay in the book",
+        "항목 \(held.total)개 중 \(held.count)개가 파일에서 없어졌습니다. 사고일 수 있어 책에는 그대로 둡니다")
     case .entries:
       self.init(
-        "\(held.count) of \(held.total) entries are gone, which may be an accident: their files stay",
-        "항목 \(held.total)개 중 \(held.count)개가 없어졌습니다. 사고일 수 있어 파일은 그대로 둡니다")
+        "\(held.count) of \(held.total) entries are gone from the book, which may be an accident: they stay in the files",
+        "항목 \(held.total)개 중 \(held.count)개가 책에서 없어졌습니다. 사고일 수 있어 파일에는 그대로 둡니다")
     }
   }
 
@@ -99,6 +99,10 @@ extension Phrase {
         "\(reason[.english]). The file stays as it is", "\(reason[.korean]). 파일은 그대로 둡니다")
     case .failed(let failure):
       self.init("\(file): \(failure.reason)", "\(file): \(failure.reason)")
+    case .notAFile:
+      self.init(
+        "\(file) is a link or a folder, or cannot be looked at. Its entry stays as it is",
+        "\(file)은(는) 링크나 폴더이거나 읽을 수 없습니다. 항목은 그대로 둡니다")
     case .sameEntry(let other):
       self.init(
         "\(file) is the same entry as \(other), which counts. Delete one of the two",

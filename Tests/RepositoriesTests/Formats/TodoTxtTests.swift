@@ -45,6 +45,8 @@ struct TodoTxtTests {
 
   @Test func `a priority of what is done goes behind it`() {
     #expect(line("x (A) 2026-11-02 2026-11-01 roof").text == "x 2026-11-02 2026-11-01 roof pri:A")
+    let front = "x 2026-11-02 (A) 2026-11-01 roof"
+    #expect(line(front).text == "x 2026-11-02 2026-11-01 roof pri:A")
     #expect(line("pri:C roof").text == "(C) roof")
   }
 
