@@ -19,8 +19,8 @@ struct AmountReader {
 
   func money() throws(AmountError) -> Money {
     let characters = Array(text)
-    guard let first = characters.firstIndex(where: isDigit),
-      let last = characters.lastIndex(where: isDigit)
+    guard let first = characters.firstIndex(where: \.isASCIIDigit),
+      let last = characters.lastIndex(where: \.isASCIIDigit)
     else { throw .unreadable(text) }
     var before = words(characters[..<first])
     let isNegative = before.first.map(Self.minus.contains) ?? false
@@ -29,8 +29,6 @@ struct AmountReader {
     return Money(
       try units(characters[first...last], of: currency, isNegative: isNegative), currency)
   }
-
-  private func isDigit(_ character: Character) -> Bool { "0"..."9" ~= character }
 
   private func words(_ characters: some Sequence<Character>) -> String {
     String(characters).split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -51,9 +49,9 @@ struct AmountReader {
   private func units(_ number: ArraySlice<Character>, of currency: Currency, isNegative: Bool)
     throws(AmountError) -> Int64
   {
-    var groups = number.split(omittingEmptySubsequences: false) { !isDigit($0) }
+    var groups = number.split(omittingEmptySubsequences: false) { !$0.isASCIIDigit }
       .map { String($0) }
-    var marks = number.filter { !isDigit($0) }
+    var marks = number.filter { !$0.isASCIIDigit }
     var fraction = ""
     if endsInFraction(groups, marks, currency) {
       fraction = groups.removeLast()

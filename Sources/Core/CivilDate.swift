@@ -111,6 +111,8 @@ extension CivilDate {
 
   /// Returns the same day of another month, or the last day of that month if it is shorter.
   ///
+  /// If no date is in that month, the date stays.
+  ///
   /// - Parameter day: the day of the month to use; by default, that of this date.
   package func adding(months: Int, onDay day: Int? = nil) -> CivilDate {
     let parts = parts

@@ -39,9 +39,10 @@ package struct EventSeries: Equatable, Sendable {
     self.changes = changes
   }
 
-  /// The number of days of its longest occurrence.
+  /// The number of days of its longest occurrence, at most that of the longest event.
   package var mostDays: Int {
-    changes.keys.reduce(first.days) { max($0, span(on: $1).days) }
+    let days = changes.keys.reduce(first.days) { max($0, span(on: $1).days) }
+    return min(days, EventSpan.longest / ClockTime.minutesPerDay + 1)
   }
 
   /// Returns the span of the occurrence of a day.

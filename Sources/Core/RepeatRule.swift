@@ -127,12 +127,6 @@ extension RecurrenceRule {
         .prefix { $0 <= days.upperBound })
   }
 
-  /// Returns its first day in a range, counted from a start day.
-  package func firstDay(from start: CivilDate, in days: ClosedRange<CivilDate>) -> CivilDate? {
-    ended(by: days.upperBound).days(from: start, notBefore: days.lowerBound).first()
-      .flatMap { $0 <= days.upperBound ? $0 : nil }
-  }
-
   /// Returns the rule with a last day, so that later days are not searched; one with a count is unchanged.
   private func ended(by last: CivilDate) -> RecurrenceRule {
     var rule = self

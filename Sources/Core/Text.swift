@@ -98,6 +98,19 @@ extension String {
   }
 }
 
+extension Sequence where Element: Hashable {
+  /// The elements without duplicates, in the order of their first occurrence.
+  package var unique: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
+extension Character {
+  /// Whether it is one of `0` to `9`, without a mark over it.
+  package var isASCIIDigit: Bool { "0"..."9" ~= self && utf8.count == 1 }
+}
+
 /// A language of the user interface, by its ISO 639 code.
 package enum Language: String, CaseIterable, Codable, Sendable {
   case english = "en"

@@ -81,4 +81,9 @@ import Testing
   func `weeks are counted as ISO 8601 does`(day: String, week: Int) throws {
     #expect(try self.day(day).weekOfYear == week)
   }
+
+  @Test func `a length beyond all others is not looked for on all days`() throws {
+    let first = EventSpan(start: try time("2026-11-24T14:00"), minutes: .max)
+    #expect(EventSeries(first, rule: "1d")?.mostDays == 367)
+  }
 }

@@ -23,7 +23,7 @@ struct BackupFolder {
 
   private func path(of segment: BackupSegment) -> String { "\(copies)/\(segment.copy)" }
 
-  /// The names of all backups, newest first; empty if there is no folder.
+  /// The names of all backups, newest first; empty if the folder cannot be listed.
   var names: [BackupName] { (try? listNames()) ?? [] }
 
   private func listNames() throws(FileSystemError) -> [BackupName] {

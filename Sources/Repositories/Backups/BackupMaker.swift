@@ -6,8 +6,8 @@ import Glibc
 ///
 /// Changes are detected by contents: the whole log and all copies are read, once a day.
 struct BackupMaker {
-  /// The maximum size of a file, in bytes; no file of a log is longer, and a sparse file may only claim to be.
-  private static let longestFile = 4 << 30
+  /// The maximum size of a file, in bytes; a sparse file may claim to be longer than any file of a log.
+  static let longestFile = 4 << 30
 
   private let plan: BackupPlan
   private let files: any FileSystem

@@ -25,7 +25,8 @@ struct BackupManifest: Codable {
   init?(_ bytes: [UInt8], _ name: BackupName) {
     let isOld = name.book == nil
     guard isOld || LineParser.hasRightChecksum(bytes, bytes.indices.dropLast()),
-      let manifest = try? JSONDecoder().decode(Self.self, from: Data(bytes))
+      let manifest = try? JSONDecoder().decode(Self.self, from: Data(bytes)),
+      manifest.segments.allSatisfy({ 0...BackupMaker.longestFile ~= $0.size })
     else { return nil }
     self = manifest
   }

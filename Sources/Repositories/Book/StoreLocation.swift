@@ -56,7 +56,9 @@ struct StoreIdentity: Equatable {
   init?(_ bytes: [UInt8]) {
     var json = JSONScanner(bytes, in: bytes.indices)
     guard let fields = json.object(), json.peek() == 0, json.isAtEnd,
-      case .number(let daybook) = fields["daybook"], case .text(let store) = fields["store"],
+      case .number(let daybook) = fields["daybook"],
+      // The id is also the name of a folder.
+      case .text(let store) = fields["store"], LogPaths.isSlot(store),
       case .text(let moment) = fields["created"], let created = Timestamp(text: moment)
     else { return nil }
     self.daybook = Int(daybook)

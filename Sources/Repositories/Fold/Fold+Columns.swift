@@ -108,10 +108,9 @@ extension Fold {
   private func hasOtherValue(
     _ row: Symbol, _ head: HeadTable.Head
   ) throws(FileSystemError) -> Bool {
-    for other in chain(row) where other.key == head.key {
-      if try json(other) != json(head) { return true }
-    }
-    return false
+    // If two of the heads differ, one of them differs from the first.
+    guard let first = chain(row).first(where: { $0.key == head.key }) else { return false }
+    return try json(first) != json(head)
   }
 
   private func fill(

@@ -227,16 +227,19 @@ enum OperationDecoder {
 
 extension OperationLabel {
   fileprivate init?(_ fields: [FieldKey: FieldValue]) {
-    guard case .text(let verb) = fields["verb"], case .number(let count) = fields["count"] else {
-      return nil
+    /// A count of a line that anyone may have written; sums of some do not overflow.
+    func count(_ key: FieldKey) -> Int? {
+      guard case .number(let count) = fields[key], 0...Int64(Int32.max) ~= count else { return nil }
+      return Int(count)
     }
-    self.init(verb, count: Int(count))
-    if case .number(let folders) = fields["folders"] { self.folders = Int(folders) }
+    guard case .text(let verb) = fields["verb"], let entries = count("count") else { return nil }
+    self.init(verb, count: entries)
+    if let folders = count("folders") { self.folders = min(folders, entries) }
     if case .text(let title) = fields["title"] { self.title = title }
     if case .text(let folder) = fields["folder"] { self.folder = folder }
     if case .text(let group) = fields["group"] { self.group = group }
-    if case .number(let before) = fields["before"], case .number(let total) = fields["total"] {
-      part = Part(before: Int(before), total: Int(total))
+    if let before = count("before"), let total = count("total") {
+      part = Part(before: before, total: total)
     }
   }
 }

@@ -118,12 +118,7 @@ extension JrnlText {
 
   /// Returns the tags in a text, without their signs, each once; a word without a letter or a digit is no tag.
   package static func tags(in text: String) -> [String] {
-    var tags: [String] = []
-    for word in text.split(whereSeparator: \.isBlank) {
-      guard let tag = tag(word), !tags.contains(tag) else { continue }
-      tags.append(tag)
-    }
-    return tags
+    text.split(whereSeparator: \.isBlank).compactMap(tag).unique
   }
 
   /// Returns the tags of a line that consists only of tags; nil for any other line.

@@ -191,7 +191,3 @@ extension LedgerAmount {
     return "\(number) \(isPlain ? commodity : "\"\(commodity)\"")"
   }
 }
-
-extension Character {
-  package var isASCIIDigit: Bool { "0"..."9" ~= self }
-}

@@ -3,7 +3,7 @@ package import Core
 /// A line of todo.txt: `(A) 2026-11-25 Fix the roof +home @diy due:2026-11-30`.
 ///
 /// A backslash before a word means that it is none of these marks: `\+1 for tea`. Any text is a valid line, and
-/// writing a parsed line restores its text, except for the place of the priority of a done task.
+/// writing a parsed line restores its text, except for the place of its priority.
 ///
 /// Sources: todotxt/todo.txt, README.md; topydo, lib/TodoParser.py and lib/Recurrence.py.
 package struct TodoTxtLine: Equatable, Sendable {

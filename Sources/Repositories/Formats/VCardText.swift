@@ -52,13 +52,14 @@ package enum VCardText {
         plain += line + [0x0A]
         continue
       }
-      var value = line[line.index(after: colon)...]
+      var value = Array(line[line.index(after: colon)...])
       var joined = 0
       while value.last == UInt8(ascii: "="), let next = lines.popFirst() {
-        value = value.dropLast() + next
+        value.removeLast()
+        value += next
         joined += 1
       }
-      plain += head(line[..<colon]) + [UInt8(ascii: ":")] + decoded(value, read)
+      plain += head(line[..<colon]) + [UInt8(ascii: ":")] + decoded(value[...], read)
       plain += [UInt8](repeating: 0x0A, count: joined + 1)
     }
     return plain
@@ -93,11 +94,9 @@ package enum VCardText {
     var bytes: [UInt8] = []
     var rest = value
     while let byte = rest.popFirst() {
-      let code = rest.prefix(2)
-      if byte == UInt8(ascii: "="), code.count == 2,
-        let meant = UInt8(String(decoding: code, as: UTF8.self), radix: 16)
-      {
-        bytes.append(meant)
+      let digits = rest.prefix(2).compactMap(\.hexValue)
+      if byte == UInt8(ascii: "="), digits.count == 2 {
+        bytes.append(digits[0] << 4 | digits[1])
         rest = rest.dropFirst(2)
       } else {
         bytes.append(byte)

@@ -35,9 +35,8 @@ struct ArrivalList {
 
   private func open() throws(FileSystemError) -> FileDescriptor {
     do throws(FileSystemError) {
-      let file = try files.open(path, .append)
-      guard try files.status(file).size > Self.longest else { return file }
-      files.close(file)
+      let size = try files.status(path, .keep).size
+      guard size > Self.longest else { return try files.open(path, .append) }
       try files.remove(path)
     } catch  where error.number == ENOENT {
       // The file is created below.

@@ -11,7 +11,7 @@ import Repositories
 
   /// Returns the time line of a day; what is done comes last.
   ///
-  /// That of today begins with what is overdue, and has what comes soon after what is of the day itself.
+  /// Today's begins with overdue to-dos, and has what comes soon before what is done.
   package func day(_ date: CivilDate) -> Agenda {
     let lines = lines(from: date, count: 1, lookAhead: Self.comingDays)[0]
     return Agenda(date: date, lines: lines, spent: book.ledger.sums(on: date))

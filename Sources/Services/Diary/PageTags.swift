@@ -1,3 +1,5 @@
+import Core
+
 /// Finds the tags in the text of a page: `We went to the #sea`.
 ///
 /// Headings, code, colours such as `#1D9BF6` and parts of addresses are not tags.

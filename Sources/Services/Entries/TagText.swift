@@ -45,14 +45,6 @@ package enum TagText {
   }
 }
 
-extension Sequence where Element: Hashable {
-  /// The elements without duplicates, in the order of their first occurrence.
-  package var unique: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}
-
 /// Tags as fields of the log: one field for each tag.
 enum TagFields {
   /// The fields to set to change one set of tags into another.

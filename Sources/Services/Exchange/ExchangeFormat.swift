@@ -80,7 +80,7 @@ struct FormatInfo: Sendable {
 
   enum Layout: Sendable {
     case file
-    /// One file; or one file for each entry if the user names a folder.
+    /// One file; or several if the path that the user gives ends with a slash.
     case fileOrFolder
     case folder
   }

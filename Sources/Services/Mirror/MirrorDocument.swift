@@ -279,20 +279,11 @@ extension MirrorDocument {
     var reader = reader(pass.items)
     // An archive that cannot be read is looked at again at the next pass.
     guard let text = try? reader.text(bytes, Self.archive) else { return }
-    var rest = text.items.filter { $0.record.fields[.completed] != nil }
+    var archive = ArchivedTodos(text, pass.items)
     for row in missing {
-      let title = row.fields[.title]
       let made = book.repository.row(of: row.id).map { book.repository.summary(of: $0).created }
       let day = made.map { book.clock.start(of: book.clock.local($0).date) }
-      let place = rest.lastIndex { item in
-        let done = item.record.fields[.completed]?.text.flatMap { Timestamp(text: $0) }
-        // A to-do that was done before this one was made is another one.
-        guard let done, let day, day <= done else { return false }
-        return item.record.id == row.id
-          || pass.items.digest(item.record.fields[.title] ?? .absent, .title) == title
-      }
-      guard let place else { continue }
-      var record = rest.remove(at: place).record
+      guard let day, var record = archive.take(row, doneFrom: day) else { continue }
       let completed = record.fields[.completed] ?? .absent
       record.rename(to: row.id)
       var fields = row.fields
@@ -302,5 +293,41 @@ extension MirrorDocument {
         item: MirrorItem(record: record, fields: fields, versions: nil), home: .unchanged,
         homeName: row.home)
     }
+  }
+}
+
+/// The done to-dos of an archive file, each of which stands for one entry.
+@MainActor private struct ArchivedTodos {
+  private struct Todo {
+    let record: ImportDraft.Record
+    let done: Timestamp
+  }
+
+  private let todos: [Todo]
+  private let byID: [EntityID: [Int]]
+  private let byTitle: [String: [Int]]
+  private var taken: Set<Int> = []
+
+  init(_ text: DocumentText, _ items: MirrorItems) {
+    let todos = text.items.compactMap { item in
+      item.record.fields[.completed]?.text.flatMap { Timestamp(text: $0) }
+        .map { Todo(record: item.record, done: $0) }
+    }
+    byID = Dictionary(grouping: todos.indices) { todos[$0].record.id }
+    byTitle = Dictionary(grouping: todos.indices) {
+      items.digest(todos[$0].record.fields[.title] ?? .absent, .title)
+    }
+    self.todos = todos
+  }
+
+  /// Takes the last to-do with the id or the title of an entry.
+  ///
+  /// One that was done before the entry was made is another one.
+  mutating func take(_ row: MirrorRow, doneFrom day: Timestamp) -> ImportDraft.Record? {
+    let equal = (byID[row.id] ?? []) + (row.fields[.title].flatMap { byTitle[$0] } ?? [])
+    let place = equal.filter { day <= todos[$0].done && !taken.contains($0) }.max()
+    guard let place else { return nil }
+    taken.insert(place)
+    return todos[place].record
   }
 }

@@ -40,7 +40,7 @@ package enum MirrorError: Error, Equatable, Sendable {
   /// How many passes in a row `sync` makes at most while files are still changing.
   private static let rounds = 4
   /// The pause between passes: longer than a file has to be missing to count as removed.
-  private static let pause = Duration.milliseconds(2100)
+  private static let pause = Duration.milliseconds(MirrorPass.patience + 100)
   private static let longestName = 60
 
   /// The mirrors of the book, by name; the sample book has none.

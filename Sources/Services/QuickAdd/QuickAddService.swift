@@ -30,8 +30,8 @@ import Repositories
   /// The day and time of the entry of a line.
   ///
   /// A time alone is on the day of the draft, or else today, or tomorrow for a to-do whose time has passed today.
-  /// A repetition begins on its first day from today on whose time has not passed, and not before its start; with only a start, there is no
-  /// due day.
+  /// A repetition begins on its first day whose time has not passed, and not before its start. With only a start,
+  /// there is no due day.
   package func due(of line: QuickLine, over draft: TodoDraft) -> DayTime? {
     let given = draft.due?.date
     let days = book.dayParser(line.isTodo ? .future : .past)

@@ -22,7 +22,7 @@ extension QuickLine.Meaning {
     }
   }
 
-  /// Whether it says when, or when again.
+  /// Whether it is a day, time, start, repetition or end.
   var isWhen: Bool {
     switch self {
     case .repeats, .ends, .start(.at): true

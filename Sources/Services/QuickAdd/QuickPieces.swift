@@ -1,6 +1,6 @@
 import Core
 
-/// The pieces of a line, each read by itself, put in order among each other.
+/// Resolves conflicts between the pieces of a line, each of which was read alone.
 struct QuickPieces {
   private typealias Piece = QuickLine.Piece
 
@@ -17,13 +17,13 @@ struct QuickPieces {
     "a", "an", "another", "some", "each", "every", "my", "your", "his", "her", "our", "their",
     "first", "second", "third", "fourth", "fifth",
   ]
-  /// Words with which a day or time before them is another one than it says.
+  /// Words after a day or time that change its meaning: `2 days ago`.
   private static let changingBehind: Set = [
     "빼고", "말고", "제외", "제외하고", "아니고", "외에", "이외에", "음력", "(음력)", "부터", "전", "전에", "전까지", "이전",
     "이전에", "last year", "next year", "후", "후에", "뒤", "뒤에", "이후", "이후에", "week", "fortnight",
     "is", "was",
   ]
-  /// Words with which what comes again comes at another time than it says.
+  /// Words after a repetition that change its meaning: `every friday week`.
   private static let changingRepeats = Set(CalendarUnit.words.keys).union(DayWords.behindDay.keys)
     .union(["weekday", "weekdays", "weekend", "weekends", "평일", "주말"])
   /// Words between days or times of which there are several.
@@ -31,7 +31,7 @@ struct QuickPieces {
     "and", "or", "to", "&", "-", "–", "~", "및", "또는", "혹은", "아니면", "과", "와", "부터",
   ]
 
-  /// What is from somebody, or of a day: `notes from monday`.
+  /// Nouns after which `from` names a sender or a date, not a start: `notes from monday`.
   private static let sent: Set = [
     "notes", "minutes", "photos", "pictures", "mail", "mails", "email", "emails", "letter",
     "letters", "message", "messages", "news", "receipt", "receipts", "leftovers", "feedback",
@@ -70,7 +70,7 @@ struct QuickPieces {
     return copy.keepingLast
   }
 
-  /// Whether a word behind `at 7` leaves it a time; an emoji does.
+  /// Whether the number in `at 7` is still a time if this word follows; it is before an emoji.
   static func standsBehindHour(_ word: String) -> Bool {
     behindHour.contains(word.lowercased()) || !word.contains { $0.isLetter || $0.isNumber }
   }
@@ -190,7 +190,7 @@ struct QuickPieces {
     return runs
   }
 
-  /// The places of those of which two are of the same kind: `in 2 weeks on monday`.
+  /// The runs that have the same property twice: `in 2 weeks on monday`.
   private var crowded: [Int] {
     runs.filter { run in
       let properties = run.flatMap { pieces[$0].meaning.properties }

@@ -69,15 +69,15 @@ extension ShellViewModel {
     case .command(let place):
       pressed = []
       let command = reachableCommands[place]
-      guard !isOutOfPlace(command) else { return .ignored }
+      guard !isUnavailable(command) else { return .ignored }
       run(command)
     }
     return .handled
   }
 
-  /// Whether the answer of a command would be about something else than what is typed: a filter is in one pane, and
-  /// over a sheet there is something to save again only after a failure.
-  private func isOutOfPlace(_ command: BoundCommand) -> Bool {
+  /// Whether a command does nothing now: changing panes while a filter is typed, or saving again over a sheet
+  /// when everything is saved.
+  private func isUnavailable(_ command: BoundCommand) -> Bool {
     switch command.id {
     case EverywhereCommand.nextPane.id, EverywhereCommand.previousPane.id: isFilterTyped
     case EverywhereCommand.retry.id: !overlays.isEmpty && !book.store.isNotSaved

@@ -293,6 +293,7 @@ package import Services
   private var hasChanged = false
 
   func act(_ body: () -> Void) {
+    guard !isActing else { return body() }
     isActing = true
     body()
     isActing = false

@@ -159,11 +159,3 @@ struct LimitArgument: ExpressibleByArgument {
     guard ["none", ""].contains(argument) || number.map({ $0 >= 0 }) == true else { return nil }
   }
 }
-
-extension [EntityID] {
-  /// The ids, each once.
-  var unique: [EntityID] {
-    var seen: Set<EntityID> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

@@ -23,6 +23,11 @@ struct VCardTextTests {
       ])
   }
 
+  @Test func `only two hexadecimal digits are an encoded byte`() throws {
+    let text = "BEGIN:VCARD\nVERSION:2.1\nNOTE;QUOTED-PRINTABLE:2=+5 =4a=3d\nEND:VCARD\n"
+    #expect(try lines(text).last == "NOTE:2=+5 J=")
+  }
+
   @Test func `a line that is wrong has its number, also behind lines that are joined`() {
     let text =
       "BEGIN:VCARD\nNOTE;ENCODING=QUOTED-PRINTABLE:a=\nb=\nc\nwhat\nEND:VCARD\n"
