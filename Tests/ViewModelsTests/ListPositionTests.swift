@@ -11,9 +11,12 @@ import ViewModels
 
   @Test func `the list scrolls only as far as the cursor needs`() {
     var position = list(count: 100, height: 10)
-    position.move(.pageDown)
-    #expect(position.cursor == 10)
+    position.move(to: 10)
     #expect(position.visible == 1..<11)
+    position.move(.pageDown)
+    #expect(position.cursor == 20 && position.visible == 11..<21)
+    position.move(.pageUp)
+    #expect(position.cursor == 10 && position.visible == 1..<11)
     position.move(.bottom)
     #expect(position.visible == 90..<100)
     position.move(.up)

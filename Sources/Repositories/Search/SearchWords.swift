@@ -14,6 +14,9 @@ package struct SearchWords: Sendable {
     letters = []
   }
 
+  /// The words as one, with a blank between each two.
+  package var asPhrase: SearchWords { phrase.map { SearchWords(words: [$0]) } ?? self }
+
   /// Splits a query at white space; a space at the end means that the last word is complete.
   package init(_ query: String) {
     let letters = SearchLetters.of(query)

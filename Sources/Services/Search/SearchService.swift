@@ -111,9 +111,14 @@ package struct Excerpt: Equatable, Sendable {
 package struct WordFilter: Sendable {
   fileprivate let words: SearchWords
 
-  package init(_ query: String) {
-    words = SearchWords(query)
+  package init(_ query: String) { self.init(SearchWords(query)) }
+
+  private init(_ words: SearchWords) {
+    self.words = words
   }
+
+  /// The words as they follow each other.
+  package var asPhrase: WordFilter { WordFilter(words.asPhrase) }
 
   /// Whether a text contains all words.
   package func matches(_ text: String) -> Bool {

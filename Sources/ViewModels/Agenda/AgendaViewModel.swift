@@ -12,7 +12,7 @@ package import Services
   package let context: ScreenContext
   /// The screen that shows a day when it is opened.
   private let today: TodayViewModel
-  private var span = AgendaState.Span.week
+  private var span: AgendaState.Span
   /// The first day of the week shown.
   private var first: CivilDate
   /// The day under the cursor.
@@ -22,9 +22,10 @@ package import Services
 
   private static let days = 7
 
-  /// Shows the week that begins with the day that Today shows.
-  init(beside today: TodayViewModel) {
+  /// Shows the week that begins with the day that Today shows, or its month.
+  init(beside today: TodayViewModel, _ span: AgendaState.Span = .week) {
     self.today = today
+    self.span = span
     context = today.context
     first = today.shownDate
     chosen = today.shownDate
@@ -62,8 +63,11 @@ package import Services
     choose(chosen.adding(days: weeks * Self.days))
   }
 
-  private func openDay() {
-    today.go(to: chosen)
+  /// Shows the day under the cursor.
+  ///
+  /// - Parameter origin: what leaving the day leads back to; nil for today.
+  private func openDay(from origin: AgendaState.Span? = nil) {
+    today.go(to: chosen, from: origin)
     context.navigator?.goBack()
   }
 }
@@ -135,7 +139,7 @@ extension AgendaViewModel: CommandTarget {
     case .up: choose(chosen.adding(days: -step))
     case .top: point(at: 0)
     case .bottom: point(at: state.days.count - 1)
-    case .open: openDay()
+    case .open: openDay(from: span)
     case .back: context.navigator?.goBack()
     default: break
     }

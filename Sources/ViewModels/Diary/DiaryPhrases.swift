@@ -27,6 +27,10 @@ extension Phrase {
       "No pages here. Press \(keys[PageCommand.add]) to write one",
       "일기가 없습니다. \(keys[PageCommand.add]) 키로 씁니다")
   }
+  static let notFound = Phrase("not found", "없음")
+  static func noMatch(_ text: String) -> Phrase {
+    Phrase("“\(text)” is not found", "“\(text)”을(를) 찾을 수 없습니다")
+  }
   static func noFurtherMatch(_ text: String) -> Phrase {
     Phrase("“\(text)” is not found further on", "“\(text)”을(를) 더 찾을 수 없습니다")
   }

@@ -20,6 +20,8 @@ package import Services
   private var list = EntryList()
   /// The row where a search starts.
   private var searchStart = 0
+  /// The rows in which the search finds something.
+  private var hits = PageHits()
   /// The row of the hit that was shown last.
   private var lastHit: Int?
   private lazy var listScope = ListScope(self)
@@ -96,10 +98,11 @@ package import Services
     search(next)
   }
 
-  /// Searches for other words; while they are typed, the first row that has one of them is shown.
+  /// Searches for other words; while they are typed, the first row that has them is shown.
   private func search(_ search: ListFilter) {
+    hits = PageHits(search, in: lines)
     if search.isEditing || !search.isShown {
-      lastHit = hits(search).first { $0 >= searchStart }
+      lastHit = hits.rows.first { $0 >= searchStart } ?? hits.rows.first
     }
     update { state in
       state.search = search
@@ -107,18 +110,10 @@ package import Services
     }
   }
 
-  /// Returns the rows that contain any of the words.
-  private func hits(_ search: ListFilter) -> [Int] {
-    guard !search.input.isEmpty else { return [] }
-    let words = search.words
-    return lines.indices.filter { !words.matches(in: lines[$0].text).isEmpty }
-  }
-
   /// Returns the row of the next or the previous hit, seen from the last hit or else the top row; nil if there is none.
   private func hit(further step: Int) -> Int? {
-    let hits = hits(state.search)
     let top = lastHit ?? state.position.top
-    return step > 0 ? hits.first { $0 > top } : hits.last { $0 < top }
+    return step > 0 ? hits.rows.first { $0 > top } : hits.rows.last { $0 < top }
   }
 
   package func scroll(by lines: Int) {
@@ -131,6 +126,7 @@ package import Services
     list = context.book.diary.pages(of: contents, filter: pages?.filter.query ?? Query())
     let page = context.book.diary.page(id)
     lines = page.map { PageLines(context: context, layout: layout).lines($0) } ?? []
+    hits = PageHits(state.search, in: lines)
     update { state in
       state.position.set(count: lines.count, height: layout.rows)
       state.emptyMessage = page == nil ? Phrase.pageIsGone(context.keys)[context.language] : nil
@@ -149,13 +145,20 @@ package import Services
     return context.book.entries.id(at: line, in: list)
   }
 
+  /// `2/5`, or that nothing is found.
+  private var searchRemark: String {
+    guard let count = hits.count else { return "" }
+    let number = lastHit.flatMap(hits.rows.firstIndex).map { "\($0 + 1)/\(count)" }
+    return count == 0 ? Phrase.notFound[context.language] : number ?? "\(count)"
+  }
+
   private func update(_ change: (inout PageState) -> Void) {
     var next = state
     change(&next)
-    let words = next.search.input.isEmpty ? nil : next.search.words
-    next.lines = lines[next.position.visible].map { line in
-      words.map { line.marking($0.matches(in: line.text)) } ?? line
+    next.lines = next.position.visible.map {
+      lines[$0].marking(hits.matches(in: lines[$0].text, $0))
     }
+    next.searchRemark = searchRemark
     state = next
   }
 }
@@ -179,6 +182,7 @@ extension PageViewModel: CommandTarget {
   package func availability(of command: PageReaderCommand) -> Availability {
     if command == .find { return .available }
     if isSearching {
+      guard hits.count != 0 else { return .unavailable(because: .noMatch(state.search.text)) }
       return hit(further: command.step) == nil
         ? .unavailable(because: .noFurtherMatch(state.search.text)) : .available
     }
@@ -205,6 +209,37 @@ extension PageViewModel: CommandTarget {
   }
 }
 
+/// The rows of a page in which a search finds something.
+private struct PageHits {
+  /// The rows, from the top.
+  private(set) var rows: [Int] = []
+  private var words: WordFilter?
+
+  init() {}
+
+  /// Finds the rows with the text as it is typed, or else those with all of its words.
+  init(_ search: ListFilter, in lines: [MarkdownLine]) {
+    guard !search.input.isEmpty else { return }
+    let phrase = search.words.asPhrase
+    rows = lines.indices.filter { row in
+      if phrase.matches(lines[row].text) { return true }
+      // The text may go on in the next row.
+      guard row + 1 < lines.count, !phrase.matches(lines[row + 1].text) else { return false }
+      return phrase.matches("\(lines[row].text) \(lines[row + 1].text)")
+    }
+    words = rows.contains { phrase.matches(lines[$0].text) } ? phrase : search.words
+    if rows.isEmpty { rows = lines.indices.filter { search.words.matches(lines[$0].text) } }
+  }
+
+  /// How many there are; nil if nothing is searched for.
+  var count: Int? { words == nil ? nil : rows.count }
+
+  /// The ranges of characters to mark in the text of a row.
+  func matches(in text: String, _ row: Int) -> [Range<Int>] {
+    rows.contains(row) ? words?.matches(in: text) ?? [] : []
+  }
+}
+
 /// What the reader of a page shows.
 package struct PageState: Equatable, Sendable {
   /// The rows on the screen.
@@ -212,6 +247,8 @@ package struct PageState: Equatable, Sendable {
   package var position = ScrollPosition()
   /// The words that are searched for in the page.
   package var search = ListFilter()
+  /// `2/5`: which of the rows that the search finds is shown; or that it finds none.
+  package var searchRemark = ""
   /// `132 words · 3/12`: how long it is, and its place in its list.
   package var summary = ""
   /// The message in place of a page that is gone; nil otherwise.

@@ -37,10 +37,14 @@ extension EntryScope {
     return info
   }
 
-  /// The title of `markDone`; nil for the usual one, which it always has with marks, as these are only ever ticked.
+  /// The title of `markDone`; nil for the usual one. Marked entries are only ever ticked.
   private var titleOfTicking: Phrase? {
-    guard let scene, !scene.hasMarks,
-      let entry = scene.selectedID.flatMap(scene.context.book.entries.entry)
+    guard let scene else { return nil }
+    if scene.hasMarks {
+      let kinds = Set(scene.targets.compactMap { scene.context.book.entries.entry($0)?.kind })
+      return kinds == [.expense] ? .settle : nil
+    }
+    guard let entry = scene.selectedID.flatMap(scene.context.book.entries.entry)
     else { return nil }
     let isTicked = scene.context.book.entries.isTicked(entry.id)
     if entry.kind == .expense { return isTicked ? .unsettle : .settle }

@@ -50,12 +50,12 @@ import Services
   ///   present targets.
   func change(
     _ kinds: Set<EntityKind>, of asked: [EntityID]? = nil, in scene: any EntryTargetScene,
-    _ change: @escaping @MainActor ([EntityID]) throws -> Void
+    closes: Bool = false, _ change: @escaping @MainActor ([EntityID]) throws -> Void
   ) throws {
     let all = (asked ?? scene.targets).count
     let targets = targets(of: kinds, among: asked, in: scene)
     try change(targets)
-    scene.context.navigator?.remember(RepeatableAct(kinds: kinds, perform: change))
+    scene.context.navigator?.remember(RepeatableAct(kinds: kinds, closes: closes, perform: change))
     guard targets.count < all else { return }
     let phrase = Phrase.leftAsItIs(all - targets.count, of: all)
     scene.context.navigator?.addToNotice(phrase[scene.context.language])
@@ -118,7 +118,11 @@ import Services
 
   private func again(_ scene: any EntryTargetScene) throws {
     guard let act = scene.context.navigator?.lastAct else { return }
-    try change(act.kinds, in: scene, act.perform)
+    if act.closes {
+      try close(scene, act.kinds, act.perform)
+    } else {
+      try change(act.kinds, in: scene, act.perform)
+    }
   }
 
   /// Deletes the targets; without marks, asks first if this comes right after another deletion.
@@ -160,10 +164,15 @@ import Services
     let targetsAbove = scene.selectedID.flatMap(scene.targets.firstIndex)
     let list = scene as? any PointedScene
     let old = list?.state.position
-    try change(kinds, in: scene, close)
+    try change(kinds, in: scene, closes: true, close)
     guard let targetsAbove, let list, let old else { return }
     let removed = max(0, old.count - list.state.position.count)
-    list.point(at: old.cursor - min(targetsAbove, removed))
+    list.move { position in
+      position.move(to: old.cursor - min(targetsAbove, removed))
+      position.show(from: old.top)
+    }
+    // A line below the last entry is no entry.
+    if scene.selectedID == nil, list.state.position.cursor > 0 { list.move { $0.move(by: -1) } }
   }
 
   private func add(_ list: any EntryListScene, below parent: EntityID?) {
@@ -246,6 +255,8 @@ import Services
 @MainActor package struct RepeatableAct {
   /// The kinds of entries that it suits.
   let kinds: Set<EntityKind>
+  /// Whether it closes the entries, which may leave the list.
+  var closes = false
   let perform: @MainActor ([EntityID]) throws -> Void
 }
 

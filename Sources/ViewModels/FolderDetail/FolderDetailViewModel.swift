@@ -153,10 +153,16 @@ package import Services
         linesAbove + list.count + (hasFoot ? 1 : 0),
         cursorOn: folder.flatMap { folder in nested.firstIndex { $0.id == folder.id } }
           ?? entry.flatMap { line(of: $0, orNextTo: place, in: old) })
-      if request.query != query, let hit = hit(from: state.position.cursor) {
+      if request.query != query, let hit = hit(from: filterStart ?? state.position.cursor) {
         state.position.move(to: hit)
       }
     }
+  }
+
+  /// The line that the cursor was on when the filter was begun, while it is typed; nil if that is not listed.
+  private var filterStart: Int? {
+    guard filter.isEditing, case .record(let id)? = filter.origin else { return nil }
+    return line(of: id)
   }
 
   /// The line of the first entry that the filter finds, from a line on, else from the first one.

@@ -305,7 +305,7 @@ extension FolderListViewModel: CommandTarget {
     case .colour: recolour(list.id, list.colour)
     case .settings:
       context.ask(.listQuery, text: list.query, meaning: .query) {
-        try folders.setQuery(of: list.id, to: $0)
+        try folders.setQuery(of: list.id, to: $0.trimmed)
       }
     case .delete:
       context.confirm(.deleteList(Phrase(list)), .listDeletionEffect) {

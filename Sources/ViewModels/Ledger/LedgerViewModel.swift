@@ -127,14 +127,16 @@ import Services
     if chosen == context.book.clock.today.firstOfMonth { chosen = nil }
     let selected = selectedLine
     let marked = markedIDs
-    let old = lines.month.expenses
+    let (old, wasEmpty) = (lines.month.expenses, state.position.count == 0)
     read()
     update { state in
       if lines.month.expenses != old || state.marks.hiddenCount > 0 {
         keepMarks(marked, in: &state.marks)
       }
       state.position.setCount(
-        lines.count, cursorOn: selected.flatMap { lines.index(of: $0, in: context.book) })
+        lines.count,
+        cursorOn: wasEmpty
+          ? lines.start : selected.flatMap { lines.index(of: $0, in: context.book) })
     }
   }
 

@@ -33,6 +33,18 @@ package struct ListPosition: Equatable, Sendable {
     move(to: cursor + lines)
   }
 
+  /// Shows the part of the list that begins with a line, as far as the cursor stays on the screen.
+  mutating func show(from top: Int) {
+    self.top = min(max(0, top), max(0, count - height))
+    clamp()
+  }
+
+  /// Turns pages: the cursor keeps its row on the screen, if the list goes on.
+  private mutating func turn(by lines: Int) {
+    top = min(max(0, top + lines), max(0, count - height))
+    move(by: lines)
+  }
+
   /// Scrolls the list; the cursor moves along if it would leave the screen.
   package mutating func scroll(by lines: Int) {
     top = min(max(0, top + lines), max(0, count - height))
@@ -101,8 +113,8 @@ extension ListPosition {
     case .bottom: move(to: count - 1)
     case .halfPageDown: move(by: max(1, height / 2))
     case .halfPageUp: move(by: -max(1, height / 2))
-    case .pageDown: move(by: height)
-    case .pageUp: move(by: -height)
+    case .pageDown: turn(by: height)
+    case .pageUp: turn(by: -height)
     case .scrollDown: scroll(by: 1)
     case .scrollUp: scroll(by: -1)
     case .open, .back, .filter, .saveFilter, .sort, .reverse, .mark, .markRange, .markAll,

@@ -42,7 +42,10 @@ extension MarkedScene {
   package var backTitle: Phrase { unmarkTitle }
 
   /// The title of what going back does where there is no filter to clear.
-  var unmarkTitle: Phrase { hasMarks ? ListCommand.clearMarks.info.title : leaveTitle }
+  var unmarkTitle: Phrase {
+    guard hasMarks else { return leaveTitle }
+    return state.marks.anchor == nil ? ListCommand.clearMarks.info.title : .endRange
+  }
 
   package var targets: [EntityID] {
     guard !state.marks.isEmpty else { return selectedID.map { [$0] } ?? [] }
@@ -298,4 +301,8 @@ extension Action {
     default: false
     }
   }
+}
+
+extension Phrase {
+  fileprivate static let endRange = Phrase("End range", "범위 끝")
 }

@@ -250,6 +250,8 @@ extension ScreenContext {
     saving: CommandInfo = SheetCommand.save.info,
     then act: @escaping @MainActor (String) throws -> Void
   ) {
+    // Further tags and terms are words of their own.
+    let text = meaning.isOfWords && !text.isEmpty ? "\(text) " : text
     let prompt = PromptViewModel(
       label, text: text, meaning: meaning, understand: understand, saving: saving, context: self,
       submit: act)

@@ -50,7 +50,9 @@ package enum TextMeaning: Equatable, Sendable {
   /// A query.
   case query
 
-  var isReplaced: Bool { ![.words, .tags, .query].contains(self) }
+  /// Whether each of its words stands for itself.
+  var isOfWords: Bool { self == .tags || self == .query }
+  var isReplaced: Bool { self != .words && !isOfWords }
 
   /// Whether the line shows how its text is understood.
   package var isUnderstood: Bool {

@@ -12,9 +12,9 @@ extension Phrase {
     "It is added when the one before it is done", "앞의 것을 완료하면 생깁니다")
   static let nothingOnDay = Phrase("Nothing on this day", "이날에는 아무것도 없습니다")
   static let goToDay = Phrase("Day (fri, +2w, 24 Dec)", "날짜 (금요일, +2w, 12월 24일)")
-  static let dayView = Phrase("Day", "일")
+  static let dayView = Phrase("Day", "하루")
   static let weekView = Phrase("Week", "주")
-  static let monthView = Phrase("Month", "월")
+  static let monthView = Phrase("Month", "한 달")
   /// The number is that of ISO 8601.
   static func week(_ number: Int) -> Phrase { Phrase("week \(number)", "\(number)주차") }
   /// The legend of the days of a month.

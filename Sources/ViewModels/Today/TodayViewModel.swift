@@ -9,6 +9,8 @@ package import Services
   }
 
   package let context: ScreenContext
+  /// The week or month from which the day was opened; nil if it was not.
+  private var origin: AgendaState.Span?
   /// The day that the user has chosen; nil follows the current day, even past midnight.
   private var chosen: CivilDate?
   private var agenda: Agenda
@@ -40,7 +42,10 @@ package import Services
   package var shownDate: CivilDate { chosen ?? context.book.clock.today }
 
   /// Shows a day, or the nearest possible one, with the cursor on its first line.
-  func go(to date: CivilDate) {
+  ///
+  /// - Parameter origin: the week or month from which it was opened.
+  func go(to date: CivilDate, from origin: AgendaState.Span? = nil) {
+    self.origin = origin
     let date = min(max(date, CivilDate.all.lowerBound), CivilDate.all.upperBound)
     chosen = date == context.book.clock.today ? nil : date
     read()
@@ -250,12 +255,24 @@ extension ScreenContext {
 extension TodayViewModel {
   var showsToday: Bool { shownDate == context.book.clock.today }
 
-  /// Goes from another day to today, or from today to the previous screen.
+  /// Goes back to the week or month from which the day was opened, else from another day to today, or from today to
+  /// the previous screen.
   package func leave() {
-    if showsToday { context.navigator?.goBack() } else { go(to: context.book.clock.today) }
+    if let span = origin {
+      origin = nil
+      context.navigator?.open(.agenda(AgendaViewModel(beside: self, span)))
+    } else if showsToday {
+      context.navigator?.goBack()
+    } else {
+      go(to: context.book.clock.today)
+    }
   }
 
   package var leaveTitle: Phrase {
-    showsToday ? ListCommand.back.info.title : TodayCommand.scopeTitle
+    switch origin {
+    case .week?: .weekView
+    case .month?: .monthView
+    case nil: showsToday ? ListCommand.back.info.title : TodayCommand.scopeTitle
+    }
   }
 }

@@ -32,7 +32,8 @@ struct PageView {
       }
     }
     canvas.mark(canvas.bounds, as: .scroller)
-    canvas.within(room.bottom(1), draw: FilterLine(filter: state.search).draw)
+    canvas.within(
+      room.bottom(1), draw: FilterLine(filter: state.search, remark: state.searchRemark).draw)
     canvas.within(room.inset(bottom: state.search.isShown ? 1 : 0)) { canvas in
       MarkdownView(lines: state.lines).draw(in: &canvas)
       canvas.focus(at: Point(column: 0, row: 0))

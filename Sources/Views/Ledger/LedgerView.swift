@@ -56,11 +56,12 @@ package struct LedgerView {
   }
 
   private func drawNote(upTo end: Int, in canvas: inout Canvas) {
+    let marks = state.markSummary
+    let room = marks.isEmpty ? end - 2 : end - 4 - marks.cellWidth
     let note = canvas.text(
-      state.note.fitting(end - 2), at: Point(column: 2, row: 1), style: Style(.muted))
-    let right = [state.markSummary, state.arrangement].filter { !$0.isEmpty }
-      .joined(separator: " · ")
-    guard note + 4 + right.cellWidth <= end else { return }
+      state.note.fitting(room), at: Point(column: 2, row: 1), style: Style(.muted))
+    let whole = [marks, state.arrangement].filter { !$0.isEmpty }.joined(separator: " · ")
+    let right = note + 4 + whole.cellWidth <= end ? whole : marks
     canvas.text(
       right, endingAt: Point(column: end, row: 1),
       style: Style(state.markSummary.isEmpty ? .muted : .mark))

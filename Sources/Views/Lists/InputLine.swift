@@ -64,13 +64,15 @@ struct FilterLine {
   let filter: ListFilter
   /// Shown while nothing is typed, in place of the filter's own hint.
   var hint = ""
+  /// Shown at the right.
+  var remark = ""
 
   func draw(in canvas: inout Canvas) {
     guard filter.isShown else { return }
     let icon = canvas.text(.filter, at: Point(column: 1, row: 0), style: Style(.hintKey))
     let place = Point(column: icon + 2, row: 0)
     let room = canvas.size.columns - place.column - 1
-    let width = room - drawProblem(within: room - Self.leastWidth, in: &canvas)
+    let width = room - drawRemark(within: room - Self.leastWidth, in: &canvas)
     if filter.isEditing {
       canvas.textField(
         EditedText(filter.input), at: place, width: width, style: Style(.focusedField),
@@ -84,14 +86,15 @@ struct FilterLine {
   /// The typed text keeps this much room beside the problem with it.
   private static let leastWidth = 20
 
-  /// Writes at the right what is wrong with the query.
+  /// Writes at the right what is wrong with the query, or else the remark.
   ///
   /// - Returns: how many columns it takes.
-  private func drawProblem(within width: Int, in canvas: inout Canvas) -> Int {
-    guard let problem = filter.problem else { return 0 }
-    let text = sanitised(problem.text).truncated(to: width)
+  private func drawRemark(within width: Int, in canvas: inout Canvas) -> Int {
+    let text = sanitised(filter.problem?.text ?? remark).truncated(to: width)
+    guard !text.isEmpty else { return 0 }
     let end = Point(column: canvas.size.columns - 1, row: 0)
-    canvas.text(text, endingAt: end, style: Style(.warningNotice))
+    canvas.text(
+      text, endingAt: end, style: Style(filter.problem == nil ? .muted : .warningNotice))
     return text.cellWidth + 2
   }
 }

@@ -127,9 +127,9 @@ struct FrameView {
 extension FrameView {
   private static let mostNoticeLines = 4
 
-  /// Returns the lines of a warning or an error that takes more than the one line below the screen.
+  /// Returns the lines of a notice that takes more than the one line below the screen.
   func longNotice(in canvas: Canvas) -> [String] {
-    guard !isTyping, let notice = state.notice, [.warning, .error].contains(notice.severity)
+    guard !isTyping, let notice = state.notice, notice.severity != .done
     else { return [] }
     let columns = canvas.size.columns - 5 - canvas.text(of: notice.severity.icon).cellWidth
     let lines = notice.text.wrapped(to: columns, atMost: Self.mostNoticeLines)

@@ -52,6 +52,19 @@ import ViewModels
     #expect(journey.today?.headline == "Mon 23 Nov 2026")
   }
 
+  @Test func `Esc leads from a day that was opened back to its week or month`() throws {
+    let journey = try journey()
+    for (keys, headline) in [(["f"], "22 – 28 November 2026"), (["f", "f"], "November 2026")] {
+      for key in keys { journey.press(key) }
+      journey.press("l", "enter")
+      #expect(journey.today?.headline == "Sun 22 Nov 2026")
+      journey.press("esc")
+      #expect(journey.agenda?.headline == headline && journey.agenda?.chosenDay?.title == "Sun 22")
+      journey.press("esc", "esc")
+      #expect(journey.agenda == nil && journey.today?.headline.hasPrefix("Sat 21 Nov 2026") == true)
+    }
+  }
+
   @Test func `a week has the events and to-dos of each day`() throws {
     let journey = try journey(
       "회의 14:00-15:30 @회의실", "dentist 15:00-15:40", "bill yesterday", "milk 18:00",

@@ -29,9 +29,9 @@ import ViewModels
   {
     let journey = try journey(tags: ["home a", "b home", "home"])
     journey.press("T")
-    #expect(journey.prompt?.input.text == "home")
+    #expect(journey.prompt?.input.text == "home ")
     #expect(journey.prompt?.label == "Tags of all 3, separated by spaces")
-    journey.enter(" urgent")
+    journey.enter("urgent")
     #expect(
       tags(journey) == [["home", "a", "urgent"], ["home", "urgent"], ["home", "b", "urgent"]])
     #expect(journey.notice == "Tags set for 3 entries")

@@ -38,8 +38,9 @@ import ViewModels
     #expect(label() == "Back")
     journey.press("space", "v", "j")
     let marked = journey.marked?.count
-    #expect(label() == "Clear marks")
+    #expect(label() == "End range")
     journey.press("esc")
+    #expect(label() == "Clear marks")
     #expect(journey.marked?.count == marked && marked != 0)
     journey.press("esc")
     #expect(journey.marked?.isEmpty == true && label() == "Back")

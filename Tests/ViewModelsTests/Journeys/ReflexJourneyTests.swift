@@ -61,8 +61,22 @@ import WallClock
     #expect(journey.detail?.rows.map(\.labels.count) == [1, 1, 0])
     journey.press("p", "j", ".")
     #expect(journey.detail?.rows.map(\.priority) == [.none, .high, .high])
-    journey.press("x", "k", ".")
+    journey.press("x", ".")
     #expect(journey.titles == ["one"])
+  }
+
+  @Test func `closing entries one after the other leaves the list where it is`() throws {
+    let journey = try Journey()
+    for number in 100..<180 { try journey.add("number \(number)") }
+    journey.press("enter", "ctrl+f")
+    let position = try #require(journey.detail?.position)
+    #expect(position.top == position.height && position.cursor == position.top)
+    let titles = try #require(journey.detail?.rows.map(\.title.text))
+    journey.press("x", ".")
+    #expect(journey.selected == titles[2])
+    #expect(journey.detail?.position.top == position.top)
+    journey.press("G", "k", "x", "x")
+    #expect(journey.selected != nil && journey.detail?.rows.last?.title.text == journey.selected)
   }
 
   @Test func `Ctrl-E and Ctrl-Y show other lines, and leave the cursor where it is`() throws {
@@ -111,6 +125,12 @@ import WallClock
     #expect(page.state.lines.first?.spans.map(\.text).joined() == "the sea 25")
     journey.press("esc")
     #expect(page.state.search.isShown == false)
+    for (text, remark) in [("the sea 4", "1/1"), ("the lake", "not found"), ("5 sea", "3/3")] {
+      journey.press("/")
+      journey.type(text)
+      #expect(page.state.searchRemark == remark, "\(text)")
+      journey.press("esc")
+    }
     journey.press("n")
     #expect(journey.notice == "Last page", "without words n is the next page")
   }
