@@ -37,7 +37,9 @@ extension EntryScope {
     return info
   }
 
-  /// The title of `markDone`; nil for the usual one. Marked entries are only ever ticked.
+  /// The title of `markDone`; nil for the usual one.
+  ///
+  /// Marked entries are only ever ticked.
   private var titleOfTicking: Phrase? {
     guard let scene else { return nil }
     if scene.hasMarks {
