@@ -281,9 +281,12 @@ def resolve_forks(operations):
     names = {}  # by number as it is written and checksum
     for operation in operations:
         written = operation.key
-        if operation.is_intact and operation.line != forked.get(written, operation.line):
-            operation.slot = f"{operation.slot}-{operation.number}-{operation.checksum}"
-            operation.number = 1
+        if operation.is_intact and written in forked:
+            own_slot = f"{operation.slot}-{operation.number}-{operation.checksum}"
+            if operation.line == forked[written]:
+                operation.again = [*operation.again, ((own_slot, 1), operation.checksum)]
+            else:
+                operation.slot, operation.number = own_slot, 1
         names[written, operation.checksum] = operation.key
         for change in operation.changes:
             for name in change["f"]:

@@ -6,7 +6,8 @@ import Entities
 /// A number is given twice when two copies of one machine continue its slot, as after restoring a snapshot or
 /// cloning a disk. Both lines are kept, by a rule that gives the same result wherever the same lines are: the
 /// smallest line keeps its number, and each other line is moved to a slot of its own. No file is changed for
-/// this.
+/// this. The line that keeps its number also has the name that it would have as another line: only that name says
+/// which line is meant.
 ///
 /// The cache stores the bytes of this layout, so it has no implicit padding.
 struct Fork {
@@ -86,6 +87,8 @@ extension LogReader {
   }
 
   /// Finds the lines of a slot that share a number, and gives all but the smallest another key.
+  ///
+  /// The smallest counts as written again in place of a line with such a key, so that this key names it, too.
   private func resolve(_ slot: Symbol, _ places: [Int]) {
     let items = fold.parser.batch.items
     for (number, places) in Dictionary(grouping: places, by: { items[$0].record.key.number })
@@ -93,13 +96,18 @@ extension LogReader {
     {
       // This cannot fail: the lines of a batch are in memory.
       let lines = Dictionary(grouping: places) { (try? fold.bytes(items[$0].record)) ?? [] }
+      guard lines.count > 1 else { continue }
       let sorted = lines.sorted { $0.key.lexicographicallyPrecedes($1.key) }
-      for (line, places) in sorted.dropFirst() {
+      for (line, places) in sorted {
         let checksum = LineWriter.checksum(of: line) ?? ""
-        let name = symbol("\(fold.parser.symbols.slots.text(slot))-\(number)-\(checksum)")
-        fold.forks.add(Fork(slot: name, origin: slot, number: number))
-        for place in places {
-          fold.parser.batch.items[place].record.rename(to: OperationKey(slot: name, number: 1))
+        let own = fold.id(OperationKey(slot: slot, number: number)).forked(checksum)
+        let key = OperationKey(slot: symbol(own.slot), number: 1)
+        if line == sorted.first?.key {
+          let former = FormerKey(key: key, checksum: Int64(checksum, radix: 16) ?? -1)
+          for place in places { fold.parser.batch.items[place].rewrittenFrom.append(former) }
+        } else {
+          fold.forks.add(Fork(slot: key.slot, origin: slot, number: number))
+          for place in places { fold.parser.batch.items[place].record.rename(to: key) }
         }
       }
     }
@@ -253,7 +261,7 @@ extension Fold {
       var meant: [OperationID] = []
       for id in ids {
         guard let key = key(id), origins.contains(key.slot) else {
-          meant.append(id)
+          meant.append(keptLine(id).map(self.id) ?? id)
           continue
         }
         let name = try self.resolved(key, field, of: change.id)
@@ -262,6 +270,33 @@ extension Fold {
       resolved.over[field] = meant
     }
     return resolved
+  }
+
+  /// Returns the operation that kept its number, if this is the name that only its line has.
+  private func keptLine(_ id: OperationID) -> OperationKey? {
+    guard let key = key(id), operations.index(key) == nil else { return nil }
+    return rewritten.keys(of: key).first(where: forks.numbers.contains)
+  }
+
+  /// Replaces the ids of operations that kept a number given twice with names that only their lines have.
+  func nameKeptLines(in changes: inout [Change]) throws(FileSystemError) {
+    guard !forks.isEmpty else { return }
+    let numbers = forks.numbers
+    for place in changes.indices {
+      for (field, ids) in changes[place].over {
+        var names: [OperationID] = []
+        for id in ids {
+          guard let key = key(id), numbers.contains(key), let index = operations.index(key),
+            let checksum = LineWriter.checksum(of: try bytes(operations[index]))
+          else {
+            names.append(id)
+            continue
+          }
+          names.append(id.forked(checksum))
+        }
+        changes[place].over[field] = names
+      }
+    }
   }
 
   private func resolved(
@@ -276,5 +311,12 @@ extension Fold {
       }
     }
     return ForkTable.meant(key, writers)
+  }
+}
+
+extension OperationID {
+  /// The id that a line of this number has if the number was given twice; see `Fork`.
+  fileprivate func forked(_ checksum: String) -> OperationID {
+    OperationID(slot: "\(slot)-\(number)-\(checksum)", number: 1)
   }
 }

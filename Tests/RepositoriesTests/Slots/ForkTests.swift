@@ -95,6 +95,49 @@ import Testing
     }
   }
 
+  @Test func `a choice between two values of one number holds wherever the log is read`() throws {
+    for (machine, title) in [(fixture, "eins"), (clone, "uno")] {
+      try rename(machine.open(), to: title)
+      machine.memory?.kill()
+    }
+    try takeClone()
+    let one = EntityID("id-one")
+    let book = try fixture.open()
+    #expect(book.disputedCount == 1)
+    try rename(book, to: "eins")
+    for book in [book, try fixture.open(.ignored)] {
+      #expect(book.titles() == ["eins", "three", "two"])
+      #expect(book.disputedCount == 0)
+      #expect(book.check().isSound)
+    }
+    try book.undo()
+    for book in [book, try fixture.open(.ignored)] { #expect(book.disputedCount == 1) }
+    try book.redo()
+    try book.commit(Transaction(OperationLabel("delete"), [.delete(.todo, one)]))
+    for book in [book, try fixture.open(), try fixture.open(.ignored)] {
+      #expect(book.titles() == ["three", "two"])
+    }
+    try book.undo()
+    #expect(try fixture.open(.ignored).titles() == ["eins", "three", "two"])
+  }
+
+  @Test func `a deletion of two values of one number holds wherever the log is read`() throws {
+    for (machine, title) in [(fixture, "eins"), (clone, "uno")] {
+      try rename(machine.open(), to: title)
+      machine.memory?.kill()
+    }
+    try takeClone()
+    let book = try fixture.open()
+    let delete = Edit.delete(.todo, EntityID("id-one"))
+    try book.commit(Transaction(OperationLabel("delete"), [delete]))
+    for book in [book, try fixture.open(.ignored)] { #expect(book.titles() == ["three", "two"]) }
+  }
+
+  private func rename(_ book: FileEntryRepository, to title: String) throws {
+    let change = Edit.set(.todo, EntityID("id-one"), [.title: .text(title)])
+    try book.commit(Transaction(OperationLabel("rename"), [change]))
+  }
+
   @Test func `a segment of the clone that stands in the way does not keep edits from being saved`()
     throws
   {
