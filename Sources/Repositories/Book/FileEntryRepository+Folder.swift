@@ -13,12 +13,34 @@ extension FileEntryRepository {
   /// The folders of the drafts for this book.
   ///
   /// New drafts are made in the first one. The others may have drafts from before the book or this machine had
-  /// its name.
+  /// its name, or from when the book had another id.
   package var draftFolders: [String] {
     // Determine the name first, since that may rename the folder, which must not happen to an open draft.
     determineMachineName()
     let names = identity.map { [$0.store, unnamed] } ?? [unnamed]
-    return names.flatMap(stateFolders).map { "\($0)/drafts" }
+    return (names + formerStores.filter { !names.contains($0) }).flatMap(stateFolders)
+      .map { "\($0)/drafts" }
+  }
+
+  /// The other ids under which there are notes on this book, as the leases there are on slots of its log.
+  ///
+  /// If two machines begin a book at the same time, a tool that copies files replaces the id of one of them.
+  private var formerStores: [String] {
+    let current = identity?.store ?? unnamed
+    // Without the folder, there are none.
+    return ((try? files.list(location.state)) ?? []).sorted().filter { store in
+      store != current
+        && stateFolders(of: store).contains { folder in
+          SlotLeases(files: files, folder: "\(folder)/leases").slots.contains { slot in
+            (try? files.status(reader.paths.slot(slot), .keep)) != nil
+          }
+        }
+    }
+  }
+
+  /// This machine's leases under other ids of the book.
+  var formerLeases: [SlotLeases] {
+    formerStores.map { SlotLeases(files: files, folder: "\(stateFolder(of: $0))/leases") }
   }
 
   /// Returns the folders of all machines' notes on a book, that of this one first.
@@ -137,16 +159,27 @@ extension FileEntryRepository {
 
   /// Throws if the book is no longer where it was: after its folder was moved or its disk removed, what is
   /// written would not be in the book.
+  ///
+  /// If only its id is another one, a tool has copied the `store.json` of another machine: the book gets that id.
   func requireBook() throws(FileSystemError) {
     guard identity != nil || isIdentityDamaged else { return }
     let status = try files.status(identityPath, .keep)
     guard status != identityStatus else { return }
     let found = try files.contents(ofFile: identityPath).flatMap { StoreIdentity($0) }
     // A damaged file does not name another book.
-    guard found == nil || identity == nil || found?.store == identity?.store else {
-      throw FileSystemError("open", path: identityPath, number: ESTALE)
+    if let found, let identity, found.store != identity.store {
+      guard found.daybook <= StoreIdentity.newest, isLogInPlace else {
+        throw FileSystemError("open", path: identityPath, number: ESTALE)
+      }
+      self.identity = found
     }
     identityStatus = status
+  }
+
+  /// Whether all files of the log that this process writes or has read are still there.
+  private var isLogInPlace: Bool {
+    ownWriters.allSatisfy(\.isInPlace)
+      && reader.states.allSatisfy { (try? files.status(reader.path($0.name), .keep)) != nil }
   }
 
   /// Returns thirteen characters of base 32, with 64 random bits.

@@ -112,7 +112,7 @@ extension FileEntryRepository {
 
   /// Looks up which slots this machine has made, including those of its other processes.
   func findMachineSlots() {
-    let names = reader.own.union(leases.slots)
+    let names = reader.own.union(([leases] + formerLeases).flatMap(\.slots))
     slotCount = fold.operations.slotSymbols.count
     let slots = Set(names.compactMap { fold.parser.symbols.slots.find($0.utf8.span) })
     let forks = fold.forks.forks.values.filter { slots.contains($0.origin) }.map(\.slot)

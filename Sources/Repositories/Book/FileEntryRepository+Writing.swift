@@ -177,7 +177,7 @@ extension FileEntryRepository {
   }
 
   /// The writers of all slots that this run has written to.
-  private var ownWriters: [SlotWriter] { leftWriters + [writer].compactMap(\.self) }
+  var ownWriters: [SlotWriter] { leftWriters + [writer].compactMap(\.self) }
 
   /// Whether no other program has changed or replaced the files of this run.
   var areOwnFilesAsLeft: Bool { ownWriters.allSatisfy { (try? $0.isAsLeft) != false } }

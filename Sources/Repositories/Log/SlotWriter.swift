@@ -164,6 +164,9 @@ final class SlotWriter {
     }
   }
 
+  /// Whether there is a file at the path of the active segment, if that was made.
+  var isInPlace: Bool { active == nil || (try? files.status(path, .keep)) != nil }
+
   /// Whether the successor of a full segment can be created: a copy of the slot on another machine may have
   /// created it already.
   private var isNextFree: Bool {
