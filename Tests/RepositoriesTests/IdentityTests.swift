@@ -67,4 +67,29 @@ import Testing
     try machine.copyLog(to: fixture)
     #expect(try fixture.open().undo()?.mark.label?.verb == "add one")
   }
+
+  @Test func `no id is made beside a log whose own has not arrived yet`() throws {
+    let machine = BookFixture(seed: 100)
+    try machine.open().save(machine.todo("theirs"))
+    try machine.copyLog(to: fixture)
+    let book = try fixture.open()
+    try book.save(fixture.todo("mine"))
+    #expect(try memory.contents(path) == nil)
+    let arrived = try #require(machine.memory?.contents(path))
+    try memory.put(path, arrived)
+    try book.save(fixture.todo("more"))
+    #expect(book.status == .writable)
+    #expect(try memory.contents(path) == arrived)
+    #expect(try fixture.open(.ignored).titles() == ["mine", "more", "theirs"])
+  }
+
+  @Test func `an id that was deleted is written again at the next start`() throws {
+    try fixture.open().save(fixture.todo("one"))
+    let store = try #require(try identity()?.store)
+    try memory.kill()
+    try fixture.files.remove(path)
+    try fixture.open().save(fixture.todo("two"))
+    #expect(try identity()?.store == store)
+    #expect(try fixture.slots().count == 1, "its slot is continued")
+  }
 }

@@ -75,8 +75,10 @@ extension FileEntryRepository {
     for store in (try? files.list(location.state)) ?? [] { machine.adopt(store, as: name) }
   }
 
+  private var unnamedPrefix: String { "unnamed-" }
+
   /// The placeholder for the id of a book that nothing was written to yet.
-  private var unnamed: String { "unnamed-\(CRC32C.text(Array(location.data.utf8)[...]))" }
+  private var unnamed: String { "\(unnamedPrefix)\(CRC32C.text(Array(location.data.utf8)[...]))" }
 
   /// Checks the folder of the book before anything else in it is read.
   func openFolder() throws(StoreError) {
@@ -119,10 +121,19 @@ extension FileEntryRepository {
     }
   }
 
-  /// Writes `store.json` if there is none, with the saved contents or new ones.
+  /// Writes `store.json` if there is none, with the saved contents, the id that this machine knows, or a new one.
+  ///
+  /// No new id is made beside a log that came from other machines: their file is still to come, and two ids of one
+  /// book would be in each other's way.
   func makeIdentity(from saved: [UInt8]? = nil) throws(FileSystemError) {
     determineMachineName()
     guard identity == nil, !isIdentityDamaged else { return }
+    let known = saved.flatMap { StoreIdentity($0) } ?? knownIdentity
+    guard known != nil || !hasEarlierSlots else {
+      // It may have arrived since the book was opened.
+      identity = try files.contents(ofFile: identityPath).flatMap { StoreIdentity($0) }
+      return
+    }
     try files.makeDirectories(location.data)
     try files.syncDirectories(upFrom: location.data)
     let lock = try lockFolder()
@@ -133,10 +144,23 @@ extension FileEntryRepository {
       isIdentityDamaged = identity == nil
       return
     }
-    let made =
-      saved.flatMap { StoreIdentity($0) } ?? StoreIdentity(store: randomUUID(), created: now())
+    let made = known ?? StoreIdentity(store: randomUUID(), created: now())
     try files.replaceFile(identityPath, with: made.bytes)
     identity = made
+  }
+
+  /// The id under which this machine has noted leases on slots of this log; nil if it has none.
+  private var knownIdentity: StoreIdentity? {
+    formerStores.first { !$0.hasPrefix(unnamedPrefix) }
+      .map { StoreIdentity(store: $0, created: now()) }
+  }
+
+  /// Whether the log has slots that this process has not made.
+  private var hasEarlierSlots: Bool {
+    // Without the folder, there are none.
+    ((try? files.list(reader.paths.log)) ?? []).contains {
+      !$0.hasPrefix(".") && !reader.own.contains($0)
+    }
   }
 
   /// Locks the folder of the book, as several programs may try to write `store.json` at once.
