@@ -84,6 +84,8 @@ package final class MirrorState {
   private let files: any FileSystem
   private let lock: FileDescriptor
   private var lines = 0
+  /// Whether the file can be appended to: every line of it is a row, and the last one has its newline.
+  private var isWhole = true
   private var changed: Set<EntityID> = []
   /// The rows of the entries.
   package private(set) var rows: [EntityID: MirrorRow] = [:]
@@ -132,9 +134,13 @@ package final class MirrorState {
     for line in found {
       // Skip a line that a crash has truncated: its file is checked again.
       var json = JSONScanner(bytes, in: line)
-      guard let row = MirrorRow(&json) else { continue }
+      guard let row = MirrorRow(&json) else {
+        isWhole = false
+        continue
+      }
       if row.id == MirrorRow.documentID { document = row } else { rows[row.id] = row }
     }
+    if bytes.last != UInt8(ascii: "\n") { isWhole = false }
     changed = []
     updateCache()
   }
@@ -144,7 +150,9 @@ package final class MirrorState {
 
   /// Caches the contents of the file for the next use in this process.
   private func updateCache() {
-    cache.kept[path] = mark.map { .init(mark: $0, rows: rows, document: document, lines: lines) }
+    // A file that has to be written anew is read again until it is.
+    cache.kept[path] =
+      isWhole ? mark.map { .init(mark: $0, rows: rows, document: document, lines: lines) } : nil
   }
 
   package subscript(id: EntityID) -> MirrorRow? {
@@ -162,17 +170,21 @@ package final class MirrorState {
     guard !changed.isEmpty else { return }
     var all = rows
     all[MirrorRow.documentID] = document
-    let isWhole = lines > 2 * all.count + 100 || changed.contains { all[$0] == nil }
-    let written = isWhole ? Array(all.values) : changed.compactMap { all[$0] }
+    let isAnew = !isWhole || lines > 2 * all.count + 100 || changed.contains { all[$0] == nil }
+    let written = isAnew ? Array(all.values) : changed.compactMap { all[$0] }
     let bytes = written.flatMap { Array($0.jsonLine.utf8) }
-    if isWhole || lines == 0 {
+    if isAnew || lines == 0 {
       try files.replaceFile(path, with: bytes)
       lines = written.count
+      isWhole = true
     } else {
       let file = try files.open(path, .append)
       defer { files.close(file) }
+      // If this fails, the file may end within a line.
+      isWhole = false
       try files.writeWhole(file, bytes)
       try files.sync(file)
+      isWhole = true
       lines += written.count
     }
     changed = []
