@@ -200,7 +200,8 @@ class Log:
             for file in sorted(folder.glob("[!.]*.jsonl"), key=segment_order):
                 path = f"log/{folder.name}/{file.name}"
                 if stat.S_ISREG(file.lstat().st_mode):
-                    self.read(folder.name, path, file.read_bytes().split(b"\n"))
+                    lines = file.read_bytes().split(b"\n")
+                    self.read(folder.name, path, [line.removesuffix(b"\r") for line in lines])
                 else:
                     self.damage.add((path, 0, "unreadable"))
 

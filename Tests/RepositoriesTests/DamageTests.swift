@@ -41,6 +41,64 @@ import MemoryFiles
     #expect(again.check().isSound)
   }
 
+  @Test func `lines that end in CR LF are read as they were written`() throws {
+    let slot = try makeSlot()
+    let before = try #require(fixture.memory?.contents(fixture.path(slot: slot)))
+    let after = before.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
+    try fixture.alter(slot: slot) { $0 = after }
+    let book = try fixture.open()
+    #expect(book.titles() == ["one", "three", "two"])
+    #expect(book.check().isSound)
+    try book.save(fixture.todo("four"))
+    fixture.memory?.kill()
+    #expect(try fixture.slots().count == 2, "the file is not as it was left")
+    try FileEntryRepository.makeCache(at: fixture.location, program: 0, files: fixture.files)
+    // The same lines with other line ends, as after git has converted only one of two copies.
+    try fixture.memory?.put("\(fixture.location.data)/log/\(slot)/000001 (copy).jsonl", before)
+    for book in [try fixture.open(), try fixture.open(.ignored)] {
+      #expect(book.titles() == ["four", "one", "three", "two"])
+      #expect(book.history(of: nil, limit: 10).count == 4)
+      #expect(book.check().isSound)
+    }
+  }
+
+  @Test(arguments: [1, 2])
+  func `a last line counts whose CR LF has not arrived completely`(missing: Int) throws {
+    let slot = try makeSlot()
+    try fixture.alter(slot: slot) { $0 = $0.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] } }
+    try fixture.alter(slot: slot) { $0.removeLast(missing) }
+    let book = try fixture.open()
+    #expect(book.titles() == ["one", "three", "two"])
+    try fixture.alter(slot: slot) { $0 += [0x0D, 0x0A].suffix(missing) }
+    try book.refresh()
+    for book in [book, try fixture.open(.ignored)] { #expect(book.check().isSound) }
+  }
+
+  @Test func `a damaged line counts by its number also between lines that end in CR LF`() throws {
+    let slot = try makeSlot()
+    try fixture.alter(slot: slot) { bytes in
+      bytes = bytes.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
+      let title = bytes.firstRange(of: Array(#""title":"two"#.utf8))
+      if let title { bytes[title.upperBound - 3] = UInt8(ascii: "T") }
+    }
+    let book = try fixture.open()
+    #expect(book.titles() == ["one", "three", "Two"])
+    #expect(book.check().damage.map(\.reason) == [.wrongChecksum])
+  }
+
+  @Test func `an open book whose file gets other line ends writes no act twice`() throws {
+    let book = try fixture.open()
+    try book.save(fixture.todo("one"))
+    let slot = try #require(fixture.slots().first)
+    try fixture.alter(slot: slot) { $0 = $0.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] } }
+    try book.save(fixture.todo("two"))
+    for book in [book, try fixture.open(.ignored)] {
+      #expect(book.titles() == ["one", "two"])
+      #expect(book.history(of: nil, limit: 10).count == 2)
+      #expect(book.check().isSound)
+    }
+  }
+
   @Test func `a full file's last line counts without its newline`() throws {
     let first = try fixture.open()
     var big = fixture.todo("big")

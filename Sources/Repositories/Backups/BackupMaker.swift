@@ -128,7 +128,7 @@ extension BackupMaker {
       }
       let bytes = try files.contents(file, sizeHint: status.size)
       let rest = (bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0)..<bytes.count
-      if LineParser.hasRightChecksum(bytes, rest) { return bytes + [0x0A] }
+      if LineParser.hasRightChecksum(bytes, LogLine.text(rest, in: bytes)) { return bytes + [0x0A] }
       return rest.lowerBound > 0 ? Array(bytes[..<rest.lowerBound]) : nil
     } catch {
       throw .unreadable(error)

@@ -24,7 +24,7 @@ extension FileEntryRepository {
   package func compare(_ saved: SavedSegment, _ missing: inout MissingLines) {
     var slot = missing.parser.symbols.slots.symbol(
       LogPaths.slot(ofFolder: saved.folder).utf8.span)
-    for line in saved.bytes.split(separator: 0x0A) {
+    for line in LogLine.all(in: saved.bytes[...]) {
       switch missing.parser.parse(
         saved.bytes, line: line.startIndex..<line.endIndex, from: 0, segment: 0, slot: slot)
       {
@@ -109,11 +109,11 @@ package struct SavedSegment {
 
   /// Returns the lines with a correct checksum.
   static func intactLines(_ bytes: [UInt8]) -> Set<ArraySlice<UInt8>> {
-    Set(bytes.split(separator: 0x0A).filter { LineParser.hasRightChecksum(bytes, $0.indices) })
+    Set(LogLine.all(in: bytes[...]).filter { LineParser.hasRightChecksum(bytes, $0.indices) })
   }
 
   /// Returns how many lines do not have a correct checksum.
   static func damagedLines(_ bytes: [UInt8]) -> Int {
-    bytes.split(separator: 0x0A).count { !LineParser.hasRightChecksum(bytes, $0.indices) }
+    LogLine.all(in: bytes[...]).count { !LineParser.hasRightChecksum(bytes, $0.indices) }
   }
 }

@@ -111,7 +111,7 @@ private struct LinePlace {
     if segment != record.segment { self = LinePlace(segment: record.segment) }
     // This cannot fail: the bytes were just parsed, so they are in memory.
     let between = (try? bytes.read(end..<record.line.lowerBound)) ?? []
-    let lines = between.split(separator: 0x0A)
+    let lines = LogLine.all(in: between)
     var distance = 1
     var known = number
     for line in lines.reversed() {

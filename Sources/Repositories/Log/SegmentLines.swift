@@ -63,14 +63,15 @@ extension LineParser {
       slot: symbols.slots.symbol(lines.slot.utf8.span), end: lines.place)
     var place = lines.place - lines.start
     while let length = ByteSearch.position(of: 0x0A, in: lines.bytes.span.extracting(place...)) {
-      if length > 0 { parse(place..<(place + length), of: lines, &parsed) }
+      let line = LogLine.text(place..<(place + length), in: lines.bytes)
+      if !line.isEmpty { parse(line, of: lines, &parsed) }
       place += length + 1
     }
     // A line that lacks only its newline is complete if its checksum is right.
-    let rest = place..<lines.bytes.count
-    if Self.hasRightChecksum(lines.bytes, rest) {
-      parse(rest, of: lines, &parsed)
-      place = rest.upperBound
+    let rest = LogLine.text(place..<lines.bytes.count, in: lines.bytes)
+    if rest.isEmpty || Self.hasRightChecksum(lines.bytes, rest) {
+      if !rest.isEmpty { parse(rest, of: lines, &parsed) }
+      place = lines.bytes.count
     }
     parsed.end = lines.start + place
     return parsed
@@ -126,5 +127,19 @@ extension LineParser {
       lines.slot = names.slots[lines.slot.offset]
       return lines
     }
+  }
+}
+
+/// The lines of a file of the log, which end in LF, or in CR LF after a tool such as git has converted them.
+enum LogLine {
+  /// Returns a line without the carriage return before its newline.
+  static func text(_ line: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+    guard !line.isEmpty, bytes[line.upperBound - 1] == 0x0D else { return line }
+    return line.lowerBound..<(line.upperBound - 1)
+  }
+
+  /// Returns all lines that are not empty, without their ends.
+  static func all(in bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    bytes.split(separator: 0x0A).map { $0.last == 0x0D ? $0.dropLast() : $0 }.filter { !$0.isEmpty }
   }
 }

@@ -139,7 +139,7 @@ final class SlotWriter {
     var lines: Set<ArraySlice<UInt8>> = []
     for number in Set(written.map(\.segment)) {
       let bytes = try files.contents(ofFile: paths.segment(number, of: slot))
-      lines.formUnion((bytes ?? []).split(separator: 0x0A))
+      lines.formUnion(LogLine.all(in: (bytes ?? [])[...]))
     }
     return lines
   }
