@@ -80,6 +80,8 @@ package import Repositories
   package var store: StoreCondition { StoreCondition(repository) }
   /// The files and folders whose permissions were tightened when the book was opened, as others could change them.
   package var tightened: [String] { repository.tightened }
+  /// The files and folders that others can change, as their file system does not let permissions be changed.
+  package var exposed: [String] { repository.exposed }
 
   /// Whether the book has no folder and no entry yet.
   package var isEmpty: Bool {

@@ -71,6 +71,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [(EPERM, true), (ENOTSUP, true), (EROFS, false)])
+  func `where permissions cannot be changed the user's own book opens, and it is said`(
+    number: Int32, isExposed: Bool
+  ) throws {
+    let memory = try made()
+    try memory.setMode(data, 0o775)
+    // The calls before are those for the status of the folder and to open it.
+    memory.fault = Fault(call: memory.calls + 3, .error(number), .once)
+    let book = try fixture.open()
+    #expect(try memory.status(data, .keep).mode == 0o775)
+    #expect(book.titles() == ["one"])
+    #expect(book.exposed == (isExposed ? [data] : []))
+    #expect(book.tightened == [])
+  }
+
+  @Test func `where permissions cannot be changed a book of somebody else's is refused`() throws {
+    let memory = try made()
+    try memory.setMode(data, 0o775)
+    try memory.setOwner(data, 0)
+    memory.fault = Fault(call: memory.calls + 3, .error(EPERM), .forGood)
+    let remedy = "sudo chown -R \"$(id -un)\" '\(data)'"
+    #expect(throws: StoreError.insecure(path: data, remedy: remedy)) { try fixture.open() }
+  }
+
   @Test func `a book of somebody else's is refused`() throws {
     try made().setOwner(data, 0)
     let remedy = "sudo chown -R \"$(id -un)\" '\(data)'"

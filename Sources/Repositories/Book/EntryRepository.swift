@@ -21,6 +21,8 @@ package protocol EntryRepository: AnyObject {
   var missing: [String] { get }
   /// The files and folders that others could write to until this book tightened their permissions.
   var tightened: [String] { get }
+  /// The files and folders that others can write to, as their file system does not let permissions be changed.
+  var exposed: [String] { get }
   /// Starts to watch for changes of other processes, and reads what they have written so far.
   func startWatching() throws(StoreError)
   /// A descriptor that becomes readable when another process has written; nil if the caller must poll (every

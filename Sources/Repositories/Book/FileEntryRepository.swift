@@ -98,6 +98,7 @@ package final class FileEntryRepository: EntryRepository {
   package var isBegun: Bool { identity != nil || isIdentityDamaged || !fold.operations.isEmpty }
 
   package var tightened: [String] { reader.tightened }
+  package var exposed: [String] { reader.exposed }
 
   package var changeDescriptor: Int32? { reader.watch?.descriptor }
 
@@ -126,6 +127,7 @@ package final class FileEntryRepository: EntryRepository {
     reader = LogReader(files: files, paths: reader.paths, clock: fold.clock)
     reader.progress = before.progress
     reader.tightened = before.tightened
+    reader.exposed = before.exposed
     damageWatch = DamageWatch()
     try ingest()
     reader.evictLineBytes()

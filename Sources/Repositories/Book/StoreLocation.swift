@@ -1,5 +1,6 @@
 import Core
 package import Entities
+import Glibc
 
 /// The folders of a book and of the machine's notes on it.
 package struct StoreLocation: Equatable, Sendable {
@@ -83,11 +84,16 @@ enum PermissionCheck {
     case asItWas
     /// Others could write to it until now.
     case tightened
+    /// Others can write to it, as its file system does not let the user change permissions.
+    case exposed
   }
 
   private static let othersMayWrite: UInt32 = 0o022
 
   /// Checks that only the user can write to a file or folder, and tightens its permissions if necessary.
+  ///
+  /// What belongs to the user is accepted where permissions cannot be changed: on a file system such as FAT they are
+  /// those of the mount, and nobody can write to a read-only one.
   static func check(
     _ status: FileStatus, _ path: String, _ files: any FileSystem
   ) throws(StoreError) -> Outcome {
@@ -99,8 +105,15 @@ enum PermissionCheck {
       let file = try files.open(
         status.kind == .directory ? StoreLocation.entered(path) : path, .read)
       defer { files.close(file) }
-      try files.setMode(file, status.mode & ~othersMayWrite)
-      return .tightened
+      let mode = status.mode & ~othersMayWrite
+      do throws(FileSystemError) {
+        try files.setMode(file, mode)
+      } catch  where error.number == EROFS {
+        return .asItWas
+      } catch  where error.number == EPERM || error.number == ENOTSUP {
+        return .exposed
+      }
+      return try files.status(file).mode == mode ? .tightened : .exposed
     } catch {
       throw .insecure(path: path, remedy: "chmod -R go-w \(quoted(path))")
     }

@@ -125,6 +125,11 @@ extension LogReader {
   /// Checks that a file or folder belongs to the user, and removes the write permission of its group, which
   /// copies get under a umask of 002.
   func checkPermissions(_ status: FileStatus, _ path: String) throws(StoreError) {
-    if try PermissionCheck.check(status, path, files) == .tightened { tightened.append(path) }
+    switch try PermissionCheck.check(status, path, files) {
+    case .asItWas: break
+    case .tightened: tightened.append(path)
+    case .exposed where exposed.contains(path): break
+    case .exposed: exposed.append(path)
+    }
   }
 }

@@ -15,6 +15,8 @@ final class LogReader {
   let failures = ReadFailures()
   /// The files and folders that others could write to until their permissions were tightened.
   var tightened: [String] = []
+  /// The files and folders that others can write to, as their permissions cannot be changed.
+  var exposed: [String] = []
   var damage: [Damage] = [] { didSet { damageChanges += 1 } }
   /// Incremented with every change of `damage`.
   private(set) var damageChanges = 0
@@ -51,6 +53,7 @@ final class LogReader {
     reader.watch = watch
     reader.forked = forked.union(fold.forkedSlots)
     reader.tightened = tightened
+    reader.exposed = exposed
     return reader
   }
 

@@ -68,7 +68,9 @@ package import Services
     ]
     openTop()
     for trouble in preferences.troubles.reversed() { warn(trouble) }
-    if let phrase = Phrase(tightened: book.tightened) { notify(Notice(.warning, phrase[language])) }
+    for phrase in [Phrase(tightened: book.tightened), Phrase(exposed: book.exposed)] {
+      if let phrase { notify(Notice(.warning, phrase[language])) }
+    }
     offerDraft()
     offerUnfinishedImport()
   }

@@ -127,6 +127,15 @@ extension Phrase {
       "다른 사용자가 \(first)\(more > 0 ? " 외 \(more)곳" : "")을(를) 바꿀 수 있었습니다. 이제 자신만 바꿀 수 있습니다")
   }
 
+  /// Says that others can change parts of the book; nil if they cannot.
+  package init?(exposed paths: [String]) {
+    guard let first = paths.first else { return nil }
+    let more = paths.count - 1
+    self.init(
+      "Others can change \(first)\(more > 0 ? " and \(more) more" : ""): its file system fixes the permissions",
+      "다른 사용자가 \(first)\(more > 0 ? " 외 \(more)곳" : "")을(를) 바꿀 수 있습니다. 파일 시스템이 권한을 바꾸지 못하게 합니다")
+  }
+
   /// Says what is wrong with the store, for as long as it is; nil if nothing is.
   static func banner(_ store: StoreCondition, _ keys: KeyBindings) -> Phrase? {
     let retry = keys[EverywhereCommand.retry]

@@ -47,8 +47,8 @@ import ViewModels
     book.firstWeekday = settings.firstWeekday.value
     language = settings.language.value
     output = Output(environment: environment)
-    if let phrase = Phrase(tightened: book.tightened) {
-      StandardStream.error.say(phrase[language])
+    for phrase in [Phrase(tightened: book.tightened), Phrase(exposed: book.exposed)] {
+      if let phrase { StandardStream.error.say(phrase[language]) }
     }
   }
 
