@@ -92,4 +92,33 @@ import Testing
     #expect(try identity()?.store == store)
     #expect(try fixture.slots().count == 1, "its slot is continued")
   }
+
+  @Test(arguments: [[], [0, 1, 2]] as [[UInt8]])
+  func `a damaged file is written again with its id, and its bytes are copied`(
+    damaged: [UInt8]
+  ) throws {
+    try fixture.open().save(fixture.todo("one"))
+    let store = try #require(try identity()?.store)
+    try memory.kill()
+    try memory.put(path, damaged)
+    let book = try fixture.open()
+    #expect(book.damagedCount == 1)
+    try book.save(fixture.todo("two"))
+    #expect(book.damagedCount == 0)
+    #expect(try identity()?.store == store)
+    #expect(try fixture.open(.ignored).damagedCount == 0)
+    let name = DamagedLinesFolder.name(damaged[...])
+    let copy = try memory.contents("\(book.damageFolder)/\(name).line")
+    #expect(copy == (damaged.isEmpty ? nil : damaged))
+  }
+
+  @Test func `a file in the form of a newer version is left as it is`() throws {
+    try fixture.open().save(fixture.todo("one"))
+    try memory.kill()
+    let newer = Array(#"{"daybook":2,"name":"x"}"#.utf8)
+    try memory.put(path, newer)
+    // Whether the edit is taken is another matter.
+    _ = try? fixture.open().save(fixture.todo("two"))
+    #expect(try memory.contents(path) == newer)
+  }
 }

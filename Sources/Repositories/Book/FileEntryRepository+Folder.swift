@@ -121,15 +121,18 @@ extension FileEntryRepository {
     }
   }
 
-  /// Writes `store.json` if there is none, with the saved contents, the id that this machine knows, or a new one.
+  /// Writes `store.json` if there is none or a damaged one, with the saved contents, the id that this machine knows,
+  /// or a new one.
   ///
   /// No new id is made beside a log that came from other machines: their file is still to come, and two ids of one
   /// book would be in each other's way.
   func makeIdentity(from saved: [UInt8]? = nil) throws(FileSystemError) {
     determineMachineName()
-    guard identity == nil, !isIdentityDamaged else { return }
+    guard identity == nil else { return }
+    // If the damaged file is gone, so is the book.
+    if isIdentityDamaged, try files.contents(ofFile: identityPath) == nil { return }
     let known = saved.flatMap { StoreIdentity($0) } ?? knownIdentity
-    guard known != nil || !hasEarlierSlots else {
+    guard known != nil || isIdentityDamaged || !hasEarlierSlots else {
       // It may have arrived since the book was opened.
       identity = try files.contents(ofFile: identityPath).flatMap { StoreIdentity($0) }
       return
@@ -138,15 +141,23 @@ extension FileEntryRepository {
     try files.syncDirectories(upFrom: location.data)
     let lock = try lockFolder()
     defer { files.close(lock) }
-    if let bytes = try files.contents(ofFile: identityPath) {
-      // Another process was faster.
+    let bytes = try files.contents(ofFile: identityPath)
+    if let bytes {
+      // Another process may have been faster.
       identity = StoreIdentity(bytes)
       isIdentityDamaged = identity == nil
-      return
+      guard isIdentityDamaged, !StoreIdentity.isNewer(bytes) else { return }
     }
     let made = known ?? StoreIdentity(store: randomUUID(), created: now())
+    if let bytes, !bytes.isEmpty {
+      let copies = DamagedLinesFolder(
+        files: files, folder: "\(stateFolder(of: made.store))/damaged")
+      // A file that cannot be copied stays as it is.
+      guard (try? copies.keep(bytes[...])) != nil else { return }
+    }
     try files.replaceFile(identityPath, with: made.bytes)
     identity = made
+    isIdentityDamaged = false
   }
 
   /// The id under which this machine has noted leases on slots of this log; nil if it has none.

@@ -67,6 +67,13 @@ struct StoreIdentity: Equatable {
     self.created = created
   }
 
+  /// Whether a file that cannot be parsed has the form of a newer version.
+  static func isNewer(_ bytes: [UInt8]) -> Bool {
+    var json = JSONScanner(bytes, in: bytes.indices)
+    guard case .number(let daybook) = json.object()?["daybook"] else { return false }
+    return daybook > newest
+  }
+
   init(store: String, created: Timestamp) {
     daybook = Self.newest
     self.store = store

@@ -42,12 +42,11 @@ struct Oracle {
     return violations
   }
 
-  /// Checks that nothing is missing, and that the book's name is whole unless it was damaged before.
+  /// Checks that nothing is missing, and that the book's name is whole: the edit before this has written a damaged one
+  /// again.
   private func check(_ book: FileEntryRepository) -> [Violation] {
     let report = book.check()
-    let damaged = report.damage.map(\.path).filter {
-      DiskPlace($0) == .identity && expectations.start.files[$0] == nil
-    }
+    let damaged = report.damage.map(\.path).filter { DiskPlace($0) == .identity }
     let strange = report.missing + damaged
     let copies = book.backups.read(book.backups.backups()) { _ in }.copies
     return [
@@ -64,11 +63,13 @@ struct Oracle {
     return outcome.open.isEmpty && outcome.doubtful.isEmpty ? .kept : .whole
   }
 
-  /// Checks that the log only grows, and that a name that the book has stays.
+  /// Checks that the log only grows, and that a name that the book has stays; a damaged one may be written again.
   private func untouched(_ memory: MemoryFileSystem) throws -> [Violation] {
     expectations.start.files.compactMap { path, bytes in
       guard path.hasPrefix(Sandbox.location.data) else { return nil }
+      let isDamagedName = DiskPlace(path) == .identity && bytes.first != UInt8(ascii: "{")
       let now = memory.contents(path)
+      if isDamagedName, now != nil { return nil }
       guard now?.starts(with: bytes) != true else { return nil }
       return Violation(
         .untouched, attack, "\(path) has \(now?.count ?? -1) of \(bytes.count) bytes")
