@@ -1,5 +1,6 @@
 import Core
 import Entities
+import Glibc
 import MemoryFiles
 import Repositories
 import Testing
@@ -20,6 +21,37 @@ import Testing
   private func rename(_ book: FileEntryRepository, to title: String) throws {
     let change = Edit.set(.todo, EntityID("id-one"), [.title: .text(title)])
     try book.commit(Transaction(OperationLabel("rename to \(title)"), [change]))
+  }
+
+  @Test func `an act is undone first whichever call failed when it was written`() throws {
+    for call in 1... {
+      let tests = UndoOrderTests()
+      let memory = try #require(tests.fixture.memory)
+      // The first book stays open, so that the second one makes a slot.
+      let first = try tests.fixture.open()
+      try first.save(tests.fixture.todo("one"), verb: "add one")
+      let second = try tests.fixture.open()
+      let last = memory.calls + call
+      memory.fault = Fault(call: last, .error(EACCES), .once)
+      if (try? second.save(tests.fixture.todo("two"), verb: "add two")) == nil { continue }
+      guard memory.calls >= last else { break }
+      memory.kill()
+      let verb = try tests.undo(tests.fixture.open())
+      try #require(verb == "add two", "call \(call)")
+    }
+  }
+
+  @Test func `an act is undone first although the notes of the machine cannot be written`() throws {
+    let memory = try #require(fixture.memory)
+    let first = try fixture.open()
+    try first.save(fixture.todo("one"), verb: "add one")
+    for folder in [first.stateFolder, "\(first.stateFolder)/leases"] {
+      try memory.setMode(folder, 0o500)
+    }
+    fixture.clock.milliseconds += 1
+    try fixture.open().save(fixture.todo("two"), verb: "add two")
+    memory.kill()
+    #expect(try undo(fixture.open()) == "add two")
   }
 
   @Test(arguments: [3 * hour, century])

@@ -110,9 +110,21 @@ extension FileEntryRepository {
     return SlotWriter(new: slot, files: files, paths: reader.paths, leases: leases)
   }
 
+  /// The slots of which it is unknown whether this machine made them, as its notes cannot be written.
+  private var unknownSlots: [String] {
+    // Without the folder, this machine has made none.
+    guard !unnotedNumbers.isEmpty, (try? files.status(stateFolder, .follow)) != nil else {
+      return []
+    }
+    let known = Frontier(files: files, folder: stateFolder).numbers
+    return unnotedNumbers.keys.filter { known[$0] == nil }
+  }
+
   /// Looks up which slots this machine has made, including those of its other processes.
+  ///
+  /// A slot that may be its own counts, so that undo takes the last act first.
   func findMachineSlots() {
-    let names = reader.own.union(([leases] + formerLeases).flatMap(\.slots))
+    let names = reader.own.union(([leases] + formerLeases).flatMap(\.slots) + unknownSlots)
     slotCount = fold.operations.slotSymbols.count
     let slots = Set(names.compactMap { fold.parser.symbols.slots.find($0.utf8.span) })
     let forks = fold.forks.forks.values.filter { slots.contains($0.origin) }.map(\.slot)

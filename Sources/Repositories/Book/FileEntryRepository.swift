@@ -43,7 +43,7 @@ package final class FileEntryRepository: EntryRepository {
   /// The status of `store.json` when it was last read.
   var identityStatus: FileStatus?
   var damageWatch = DamageWatch()
-  /// How far slots were read, until there is a state folder to note it in.
+  /// How far slots were read, until it can be noted in the state folder.
   private(set) var unnotedNumbers: [String: Int32] = [:]
   /// Whether `store.json` exists but cannot be parsed.
   var isIdentityDamaged = false

@@ -34,16 +34,15 @@ struct Frontier {
     return numbers
   }
 
-  /// Notes the numbers of slots; returns false if there is no state folder.
+  /// Notes the numbers of slots; returns false if that fails or there is no state folder.
   ///
   /// It does not make the folder, as a program that only reads makes none.
   ///
   /// - Parameter slots: how many slots the log has.
   func note(_ numbers: [String: Int32], of slots: Int) -> Bool {
     guard (try? files.status(folder, .follow)) != nil else { return false }
-    // Ignore errors: a number that is not noted only means that its loss goes unnoticed.
-    try? append(numbers, of: slots)
-    return true
+    // Errors are not reported: a number that is not noted only means that its loss goes unnoticed.
+    return (try? append(numbers, of: slots)) != nil
   }
 
   private func append(_ numbers: [String: Int32], of slots: Int) throws(FileSystemError) {

@@ -102,8 +102,15 @@ final class SlotWriter {
     }
     lock = file
     active = file
-    // Ignore errors: without a lease, the slot is not used again, but nothing else happens.
-    lease = (try? files.status(file)).flatMap { try? leases.make(slot, inode: $0.inode) }
+    makeLease()
+  }
+
+  /// Makes the slot's lease, if that has failed before.
+  ///
+  /// Ignore errors: without a lease, the slot is not used again, and it is unknown whether this machine made it.
+  private func makeLease() {
+    guard lease == nil, let lock else { return }
+    lease = (try? files.status(lock)).flatMap { try? leases.make(slot, inode: $0.inode) }
   }
 
   /// Writes one line and makes it durable.
@@ -214,6 +221,7 @@ extension SlotWriter {
 
   /// Notes the last line in the lease, so that the next run may continue the slot.
   private func record(_ number: Int) {
+    makeLease()
     guard let lease else { return }
     var note = LeaseNote(inode: lease.note.inode)
     note.segment = segment
