@@ -2,8 +2,9 @@ import Core
 import Entities
 import Glibc
 import MemoryFiles
-import Repositories
 import Testing
+
+@testable import Repositories
 
 /// Edits that a failed call delayed to a second attempt, after which the power failed.
 @Suite struct SecondAttemptTests {
@@ -50,5 +51,42 @@ import Testing
       if titles.isEmpty { continue }
       try #require(titles == [["new", "old"], ["old"]], "call \(call)")
     }
+  }
+
+  @Test func `an edit whose time has the largest counter is written twice, too`() throws {
+    for call in 1... {
+      let fixture = BookFixture()
+      try fixture.open().save(fixture.todo("old"))
+      fixture.memory?.kill()
+      try putOther(fixture, LogicalTime.lastCounter - 1)
+      let memory = try #require(fixture.memory)
+      let book = try fixture.open()
+      let last = memory.calls + call
+      memory.fault = Fault(call: last, .error(EIO), .once)
+      let rename = Edit.set(.todo, EntityID("id-old"), [.title: .text("new")])
+      do throws(StoreError) {
+        try book.commit(Transaction(OperationLabel("rename"), [rename]))
+      } catch {
+        guard case .notSaved = error else { continue }
+        try book.retry()
+      }
+      guard memory.calls >= last else { break }
+      memory.crash()
+      try #require(try fixture.open(.ignored).titles() == ["new"], "call \(call)")
+    }
+  }
+
+  /// Writes a line of another machine that renames the to-do.
+  private func putOther(_ fixture: BookFixture, _ counter: Int) throws {
+    let slot = "other00000000"
+    let change = Change(
+      kind: .todo, id: EntityID("id-old"), fields: [.title: .text("older")])
+    let operation = Operation(
+      id: OperationID(slot: slot, number: 1),
+      time: LogicalTime(moment: fixture.clock, counter: counter), label: nil, changes: [change])
+    let header = LineWriter.header(slot: slot, segment: 1, first: 1, previous: nil)
+    try fixture.memory?.makeDirectories(durably: "\(fixture.location.data)/log/\(slot)")
+    try fixture.memory?.put(
+      fixture.path(slot: slot), header + [0x0A] + LineWriter.line(operation) + [0x0A])
   }
 }

@@ -251,7 +251,7 @@ extension FileEntryRepository {
       let id = OperationID(slot: slot, number: Int(last?.key.number ?? 0) + 1)
       var new = old
       new.id = id
-      new.time = LogicalTime(moment: old.time.moment, counter: old.time.counter + 1)
+      new.time = .next(clock: old.time.moment, after: old.time)
       for (place, change) in old.changes.enumerated() {
         new.changes[place] = change.renamed(moved)
       }
