@@ -25,10 +25,22 @@ import Testing
   }
 
   @Test func `a full output device is reported`() async throws {
-    let result = try await shell("daybook add milk > /dev/full")
+    try await home.daybook("add", "milk")
+    let result = try await shell("daybook list > /dev/full")
     #expect(result.status == .code(1))
     #expect(result.errors == "daybook: standard output: No space left on device\n")
     #expect(try await shell("daybook list | head -c 0").errors.isEmpty)
+  }
+
+  @Test(arguments: [("> /dev/full", "No space left on device"), (">&-", "Bad file descriptor")])
+  func `if only the output fails, the message says that the change is saved`(
+    output: String, reason: String
+  ) async throws {
+    let result = try await shell("daybook add milk \(output)")
+    #expect(result.status == .code(1))
+    #expect(
+      result.errors == "daybook: what was changed is saved; standard output: \(reason)\n")
+    #expect(try await home.daybook("list").contains("milk"))
   }
 
   @Test func `bytes that are not text are refused`() async throws {

@@ -179,6 +179,9 @@ extension FileEntryRepository {
   /// The writers of all slots that this run has written to.
   var ownWriters: [SlotWriter] { leftWriters + [writer].compactMap(\.self) }
 
+  /// Whether this run has saved an act.
+  package var hasSaved: Bool { ownWriters.contains { !$0.written.isEmpty } }
+
   /// Whether no other program has changed or replaced the files of this run.
   var areOwnFilesAsLeft: Bool { ownWriters.allSatisfy { (try? $0.isAsLeft) != false } }
 

@@ -10,8 +10,11 @@ struct Output {
   /// How many columns the terminal has; nil if nobody knows, as in a pipe.
   let columns: Int?
   private let isColoured: Bool
+  /// Whether this program has saved a change, which an error message must then say.
+  private let hasSaved: () -> Bool
 
-  init(environment: [String: String]) {
+  init(environment: [String: String], hasSaved: @escaping () -> Bool = { false }) {
+    self.hasSaved = hasSaved
     isTerminal = isatty(STDOUT_FILENO) == 1
     columns = Size.ofTerminal?.columns
     isColoured =
@@ -19,19 +22,23 @@ struct Output {
       && environment["TERM"] != "dumb"
   }
 
+  private func write(_ text: String) {
+    StandardStream.output.write(text, hasSaved: hasSaved)
+  }
+
   /// Prints one line; a line end within it becomes visible, or a title could pass for two entries.
   func line(_ text: String) {
-    StandardStream.output.write(sanitised(text) + "\n")
+    write(sanitised(text) + "\n")
   }
 
   /// Prints as many lines as the text has.
   func lines(_ text: String) {
-    StandardStream.output.write(sanitised(text, keeping: .lineEnds) + "\n")
+    write(sanitised(text, keeping: .lineEnds) + "\n")
   }
 
   /// Prints a line with a colour of the terminal's own.
   func line(_ text: String, _ emphasis: Emphasis) {
-    StandardStream.output.write(drawn(Line(text: text, emphasis: emphasis)))
+    write(drawn(Line(text: text, emphasis: emphasis)))
   }
 
   /// A line in parts, each with its own emphasis.
@@ -53,7 +60,7 @@ struct Output {
   }
 
   func lines(_ lines: [Line]) {
-    var portions = Portions()
+    var portions = Portions(write)
     for line in lines { portions.add(drawn(line)) }
     portions.end()
   }
@@ -74,7 +81,12 @@ struct Output {
   /// Collects text, so that much is written at a time.
   private struct Portions {
     private static let size = 1 << 16
+    let write: (String) -> Void
     private var text = ""
+
+    init(_ write: @escaping (String) -> Void) {
+      self.write = write
+    }
 
     mutating func add(_ text: String) {
       self.text += text
@@ -82,14 +94,14 @@ struct Output {
     }
 
     mutating func end() {
-      StandardStream.output.write(text)
+      write(text)
       text = ""
     }
   }
 
   /// Prints a list of values that are JSON already, one a line.
   func json(list values: [String]) {
-    var portions = Portions()
+    var portions = Portions(write)
     for (index, value) in values.enumerated() {
       portions.add(index == 0 ? "[\n" : ",\n")
       portions.add(sanitised(json: value))
@@ -102,19 +114,19 @@ struct Output {
   func json(_ value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    StandardStream.output.write(
+    write(
       sanitised(json: String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n")
   }
 
   /// Prints a text: byte for byte, but made harmless for a terminal.
   func text(_ text: String) {
-    StandardStream.output.write(isTerminal ? sanitised(text, keeping: .lineEnds) : text)
+    write(isTerminal ? sanitised(text, keeping: .lineEnds) : text)
   }
 
   /// Prints a file of JSON: byte for byte, but to a terminal like all other JSON.
   func file(_ json: [UInt8]) {
     let text = String(decoding: json, as: UTF8.self)
-    StandardStream.output.write(isTerminal ? sanitised(json: text) : text)
+    write(isTerminal ? sanitised(json: text) : text)
   }
 
   /// How a line stands out on a terminal, as its SGR number.
@@ -158,19 +170,23 @@ enum StandardStream: Int32 {
   }
 
   /// Writes all of it; if the reader has gone away the program ends quietly, and after any other error with a message.
-  func write(_ text: String) {
+  ///
+  /// The status is that of an error. So if a change was saved, a message always says so, as a script would else try
+  /// it again.
+  func write(_ text: String, hasSaved: () -> Bool = { false }) {
     var bytes = Array(readable(text).utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Glibc.write(rawValue, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { end(because: errno) }
+      guard count > 0 else { end(because: errno, hasSaved()) }
       bytes = bytes.dropFirst(count)
     }
   }
 
-  private func end(because number: Int32) -> Never {
-    if self == .output, number != EPIPE {
-      Self.error.write("daybook: standard output: \(String(cString: strerror(number)))\n")
+  private func end(because number: Int32, _ hasSaved: Bool) -> Never {
+    if self == .output, hasSaved || number != EPIPE {
+      let saved = hasSaved ? "what was changed is saved; " : ""
+      Self.error.write("daybook: \(saved)standard output: \(String(cString: strerror(number)))\n")
     }
     exit(ExitStatus.error.rawValue)
   }

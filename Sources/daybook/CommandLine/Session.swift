@@ -46,7 +46,7 @@ import ViewModels
     let settings = Configuration(environment: environment).settings
     book.firstWeekday = settings.firstWeekday.value
     language = settings.language.value
-    output = Output(environment: environment)
+    output = Output(environment: environment, hasSaved: { repository.hasSaved })
     for phrase in [Phrase(tightened: book.tightened), Phrase(exposed: book.exposed)] {
       if let phrase { StandardStream.error.say(phrase[language]) }
     }
