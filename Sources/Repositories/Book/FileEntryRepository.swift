@@ -43,6 +43,8 @@ package final class FileEntryRepository: EntryRepository {
   /// The status of `store.json` when it was last read.
   var identityStatus: FileStatus?
   var damageWatch = DamageWatch()
+  /// How far this machine had got in each slot when all files of the log were last looked at; nil until then.
+  private(set) var frontierBeforeReading: [String: Int32]?
   /// How far slots were read, until it can be noted in the state folder.
   private(set) var unnotedNumbers: [String: Int32] = [:]
   /// Whether `store.json` exists but cannot be parsed.
@@ -138,6 +140,7 @@ package final class FileEntryRepository: EntryRepository {
     _ depth: FolderListing.ScanDepth = .full
   ) throws(StoreError) -> [Symbol] {
     rewriteLostActs()
+    if depth == .full { frontierBeforeReading = readFrontier() }
     try reader.read(depth)
     defer { copyDamagedLines() }
     if identity == nil, !isIdentityDamaged, !fold.parser.batch.items.isEmpty {

@@ -24,8 +24,13 @@ extension FileEntryRepository {
     return missing.sorted()
   }
 
-  /// The highest number of each slot that this machine has written or read.
-  var frontier: [String: Int32] {
+  /// The highest number of each slot that this machine had written or read before the log was last read whole.
+  ///
+  /// What another program notes while the log is read, or after that, is in the log and not missing.
+  var frontier: [String: Int32] { frontierBeforeReading ?? readFrontier() }
+
+  /// Reads the highest number of each slot that this machine has written or read.
+  func readFrontier() -> [String: Int32] {
     let own = leases.notes.mapValues { Int32(clamping: $0.number) }
     return Frontier(files: files, folder: stateFolder).numbers
       .merging(own, uniquingKeysWith: max)

@@ -38,6 +38,15 @@ import Testing
     #expect(try fixture.open(.ignored).check().isSound)
   }
 
+  @Test func `acts that another program adds after the log was read are not missing`() throws {
+    let reader = try fixture.open()
+    try fixture.open().save(fixture.todo("three"))
+    #expect(try fixture.slots() == [slot], "the slot is continued, and its lease free again")
+    #expect(reader.damagedCount == 0 && reader.check().isSound)
+    try reader.refresh()
+    #expect(reader.titles() == ["one", "three", "two"] && reader.damagedCount == 0)
+  }
+
   enum Harm: CaseIterable {
     case flipped, zeroed, torn, gone
   }
