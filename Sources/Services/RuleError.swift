@@ -83,12 +83,18 @@ package enum RuleError: Error, Equatable {
   case repeatTooOften(String)
   /// It never falls on any day, or on none before its end.
   case repeatNever(String)
+  /// It counts from the day of completion, which an event does not have.
+  case eventRepeatsAfterDone
   /// It does not fall on the day on which the to-do is due.
   case repeatElsewhere(String, due: CivilDate)
   /// The folder may hold no more than `maximum`; it would hold `count`.
   case folderFull(String, maximum: Int, count: Int)
   /// The folder must hold at least `minimum`; it would hold `count`.
   case folderTooEmpty(String, minimum: Int, count: Int)
+  /// The folder to be restored is not deleted.
+  case folderIsThere(String)
+  /// The folder to be restored is archived, and not deleted.
+  case folderIsArchived(String)
   /// Its delete rule is "deny" and it still holds `count` entries.
   case folderNotEmpty(String, count: Int)
   case minimumOverMaximum(minimum: Int, maximum: Int)

@@ -108,7 +108,12 @@ extension BookClock {
       let shown = self.moment(wall).map { Int($0.milliseconds / 60_000) } ?? minute
       wall = DayTime(minute: wall.minute + minute - shown, zone: zone)
     }
-    return wall
+    // A time that the clocks skip stands for the same moment as a later one, with the offset of the next day.
+    let next = DayTime(minute: wall.minute + ClockTime.minutesPerDay, zone: zone)
+    guard let nextMoment = self.moment(next) else { return wall }
+    let offset = next.minute - Int(nextMoment.milliseconds / 60_000)
+    let later = DayTime(minute: minute + offset, zone: zone)
+    return later.minute > wall.minute && self.moment(later) == self.moment(wall) ? later : wall
   }
 }
 

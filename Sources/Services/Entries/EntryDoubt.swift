@@ -4,6 +4,8 @@ package import Core
 package enum EntryDoubt: Equatable, Sendable {
   /// A to-do starts after it is due.
   case startsAfterDue
+  /// A to-do is due on a day on which its rule does not come.
+  case isDueBesides(rule: RepeatRule)
   /// A to-do comes again only with the one above it that has this title, and not by its own rule.
   case comesAgainWith(title: String)
   /// An event takes more than half a day and ends on the next one.
@@ -25,11 +27,20 @@ extension EntryService {
   package func doubts(about todo: Todo) -> [EntryDoubt] {
     doubts(
       start: todo.start, due: todo.due, isRepeating: todo.repeatRule != nil, below: todo.parent)
+      + doubts(due: todo.due, todo.repeatRule.flatMap { RepeatWords.rule($0) })
   }
 
   package func doubts(about todo: TodoDraft) -> [EntryDoubt] {
     doubts(
       start: todo.start, due: todo.due, isRepeating: todo.repeatRule != nil, below: todo.parent)
+      + doubts(due: todo.due, todo.repeatRule)
+  }
+
+  private func doubts(due: DayTime?, _ rule: RepeatRule?) -> [EntryDoubt] {
+    guard let due, let rule, rule.rule.namesDays,
+      rule.rule.days(from: due.date).first() != due.date
+    else { return [] }
+    return [.isDueBesides(rule: rule)]
   }
 
   private func doubts(

@@ -181,6 +181,11 @@ extension EntryService {
 }
 
 extension Sort<EntryRequest.Order> {
+  /// The order that a user asks for by its name; `amount` begins with the smallest one, and reversed with the largest.
+  package init(named order: EntryRequest.Order, isReversed: Bool) {
+    self.init(order, isReversed: isReversed != (order == .amount))
+  }
+
   /// The sort keys of the store, primary key first.
   fileprivate var keys: [EntryQuery.SortKey] {
     order.stored.map { EntryQuery.SortKey($0, isReversed ? .descending : .ascending) }

@@ -31,6 +31,11 @@ extension EventService {
       && (series.falls(on: day) || fields(id)[OccurrenceField(day, .date)] != nil)
   }
 
+  /// The day in the rule of an occurrence that was moved to another day; nil if none was.
+  package func ruleDay(ofTimeMovedTo date: CivilDate, _ id: EntityID) -> CivilDate? {
+    changes(of: id).first { _, event in event.map { here($0.span).start.date } == date }?.day
+  }
+
   /// An event as it is at its occurrence on a day; nil if it has none.
   package func occurrence(_ id: EntityID, on day: CivilDate) -> Event? {
     guard hasOccurrence(id, on: day), let series = series(id), var event = event(id) else {

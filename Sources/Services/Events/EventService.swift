@@ -82,7 +82,10 @@ extension Event {
       throw .eventWithoutDay
     }
     if let error = line.spanError ?? line.folderError(in: book.folders) { throw error }
-    return book.quickAdd.entry(text).event
+    let draft = TodoDraft("")
+    let entry = book.quickAdd.entry(line, over: draft)
+    try book.quickAdd.checkRepetition(of: entry, line, in: text, over: draft)
+    return entry.event
   }
 
   /// The line of quick-add that makes an event of a text.
@@ -204,7 +207,7 @@ extension Book {
   package func eventRule(_ text: String, from start: CivilDate) throws(RuleError) -> String? {
     guard let repetition = try repetition(text, due: DayTime(start)) else { return nil }
     let rule = repetition.rule.ofEvent(from: start, onDay: repetition.intendedDay(of: start))
-    guard let rule else { throw .repeatUnknown(text.trimmed) }
+    guard let rule else { throw .eventRepeatsAfterDone }
     return rule
   }
 

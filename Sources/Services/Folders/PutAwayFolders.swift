@@ -41,8 +41,16 @@ extension FolderService {
       return !wanted.isEmpty && (id.hasPrefix(wanted) || id.hasSuffix(wanted))
     }
     if found.count > 1 { throw .ambiguousEntry(name, count: found.count) }
-    guard let found = found.first else { throw .noSuchFolder(name) }
+    guard let found = found.first else { throw notDeleted(name) }
     return found
+  }
+
+  /// The error for a name that no deleted folder has.
+  private func notDeleted(_ name: String) -> RuleError {
+    if let folder = folder(named: name) {
+      return folder.isArchived ? .folderIsArchived(folder.name) : .folderIsThere(folder.name)
+    }
+    return list(named: name).map { .folderIsThere($0.name) } ?? .noSuchFolder(name)
   }
 
   /// Restores a folder: takes an archived one out of the archive, or undoes the deletion of a deleted one.

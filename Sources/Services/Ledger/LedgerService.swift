@@ -17,6 +17,33 @@ import Repositories
     return try book.entries.add(unsaved(draft))
   }
 
+  /// Reads an expense from words: an amount and what it was spent on, in either order, with tags, a day and a folder.
+  ///
+  /// The first tag is the category.
+  package func draft(ofWords text: String) throws(RuleError) -> ExpenseDraft {
+    let line = book.quickAdd.spending(text)
+    guard line.amount != nil else { throw amountError(in: text) }
+    if let error = line.folderError(in: book.folders) { throw error }
+    var draft = TodoDraft("")
+    draft.wanted = .expense
+    return book.quickAdd.entry(line, over: draft).expense
+  }
+
+  /// Why a text has no amount: the first word with a digit that is none, or else that there is none.
+  private func amountError(in text: String) -> RuleError {
+    let numbers = text.split(whereSeparator: \.isWhitespace).filter {
+      $0.contains(where: \.isNumber)
+    }
+    return numbers.firstMap { word -> RuleError? in
+      do throws(RuleError) {
+        _ = try book.amount(String(word))
+        return nil
+      } catch {
+        return error
+      }
+    } ?? .emptyAmount
+  }
+
   /// Adds a deleted expense as a new one, without its folder if that is deleted too.
   package func recreate(_ expense: Expense) throws -> EntityID {
     try book.catchUp()

@@ -95,8 +95,7 @@ struct QueryValues {
     let orders = EntryRequest.Order.allCases
     guard let order = orders.first(where: { QueryWords.names(of: $0).contains(name.lowercased()) })
     else { throw error(.unknownOrder, name, among: orders.flatMap(QueryWords.names)) }
-    // Lists by amount begin with the largest one.
-    return Sort(order, isReversed: isDown != (order == .amount))
+    return Sort(named: order, isReversed: isDown)
   }
 
   func grouping(_ name: String, isDown: Bool) throws(QueryError) -> Grouping {

@@ -1,4 +1,4 @@
-import Core
+package import Core
 import Entities
 
 /// A new entry as a line describes it, not validated yet.
@@ -20,11 +20,16 @@ package struct NewEntry: Equatable, Sendable {
   private let span: EventSpan?
   private let place: String?
 
-  /// - Parameter draft: the values that the line does not have; if the draft is firm, they override the line.
+  /// - Parameters:
+  ///   - draft: the values that the line does not have; if the draft is firm, they override the line.
+  ///   - due: the day and time of the line.
   init(_ line: QuickLine, over draft: TodoDraft, due: DayTime?, _ clock: BookClock) {
     kind = Kind(line, draft.subject)
     amount = line.amount
-    span = (draft.either(due, draft.due) ?? due).map { line.span(from: $0, clock) }
+    let day = draft.due(orOf: due)
+    let span = (due ?? day).map { line.span(from: $0, clock) }
+    // On another day than that of its line, an event still takes as long.
+    self.span = draft.isFirm && draft.due != nil ? day.flatMap { span?.moved(to: $0) } : span
     place = line.place
     var merged = draft
     merged.title = line.title
@@ -32,7 +37,7 @@ package struct NewEntry: Equatable, Sendable {
     merged.folder = draft.either(line.folder, merged.folder)
     merged.tags = (draft.tags + line.tags).unique
     merged.priority = draft.either(line.priority, draft.priority)
-    merged.due = draft.either(due, draft.due)
+    merged.due = day
     merged.start = draft.either(line.start, draft.start)
     merged.estimate = draft.either(line.estimate, draft.estimate)
     merged.remind = draft.either(line.reminder?.text, draft.remind)
@@ -40,6 +45,17 @@ package struct NewEntry: Equatable, Sendable {
       merged.repeats(repetition)
     }
     self.draft = merged
+  }
+
+  /// The kind of the record that it becomes.
+  package var entityKind: EntityKind {
+    switch kind {
+    case .todo: .todo
+    case .expense: .expense
+    case .event: .event
+    case .page: .diary
+    case .person(let role): role.kind
+    }
   }
 
   /// The draft of an expense; the first tag becomes the category.

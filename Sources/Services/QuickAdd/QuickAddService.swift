@@ -73,6 +73,9 @@ import Repositories
     }
   }
 
+  /// Parses what was spent: a number without a currency is the amount, in front or at the end.
+  package func spending(_ text: String) -> QuickLine { parser(of: [text]).spending(text) }
+
   private func parser(of lines: [String]) -> QuickLineParser {
     // A folder is named with a slash; without one the folders need not be read.
     let folders = lines.contains { $0.contains("/") } ? book.folders.allIncludingArchived() : []
@@ -157,9 +160,7 @@ import Repositories
     _ line: QuickLine, of text: String, over draft: TodoDraft, _ newFolder: FolderEntity?
   ) throws(RuleError) -> any EntryEntity {
     var entry = NewEntry(line, over: draft, due: due(of: line, over: draft), book.clock)
-    if let repetition = line.repetition, repetition.isNever(from: entry.draft.due?.date) {
-      throw .repeatNever(line.repetitionText(in: text) ?? text)
-    }
+    try checkRepetition(of: entry, line, in: text, over: draft)
     entry.draft.folder = draft.either(newFolder?.id ?? entry.draft.folder, entry.draft.folder)
     switch entry.kind {
     case .todo: return try book.todos.unsaved(entry.draft)
@@ -174,6 +175,23 @@ import Repositories
     case .person(let role):
       return try book.people.unsaved(
         entry.person(role), folder: entry.draft.folder, tags: entry.draft.tags)
+    }
+  }
+
+  /// Throws if a line's entry cannot repeat in this way.
+  func checkRepetition(
+    of entry: NewEntry, _ line: QuickLine, in text: String, over draft: TodoDraft
+  ) throws(RuleError) {
+    if entry.kind == .event, entry.draft.repeatRule?.counting == .afterDone {
+      throw .eventRepeatsAfterDone
+    }
+    guard let repetition = line.repetition else { return }
+    let words = line.repetitionText(in: text) ?? text
+    if repetition.isNever(from: entry.draft.due?.date) { throw .repeatNever(words) }
+    if draft.isFirm, draft.repeatRule == nil, let due = draft.due,
+      !repetition.falls(on: due.date)
+    {
+      throw .repeatElsewhere(words, due: due.date)
     }
   }
 

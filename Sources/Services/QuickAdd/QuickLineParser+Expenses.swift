@@ -41,12 +41,32 @@ extension QuickLineParser {
   func plainExpense(
     _ words: ArraySlice<QuickWord>, _ characters: [Character]
   ) -> QuickLine {
-    var pieces = self.pieces(words, as: .plainExpense)
-    for index in pieces.indices.filter({ pieces[$0].meaning.isAmount }).dropLast() {
-      let range = pieces[index].range
-      pieces[index] = Piece(range: range, meaning: .title(String(characters[range])))
+    let pieces = self.pieces(words, as: .plainExpense)
+    let amount = pieces.last(where: \.meaning.isAmount)
+    return settled(leaving(amount, of: pieces, characters), characters)
+  }
+
+  /// Reads what was spent, with one amount: the one with a currency if there is one, else a number in front or at the
+  /// end of the title.
+  func spending(_ text: String) -> QuickLine {
+    let characters = Array(text)
+    let words = QuickWord.words(of: characters, from: 0)[...]
+    let priced = pieces(words, as: .expense)
+    if let amount = priced.first(where: \.meaning.isAmount) {
+      return settled(leaving(amount, of: priced, characters), characters)
     }
-    return settled(pieces, characters)
+    let numbers = pieces(words, as: .plainExpense)
+    let said = numbers.filter { $0.meaning.isTitle || $0.meaning.isAmount }
+    let amount = [said.first, said.last].compactMap(\.self).first(where: \.meaning.isAmount)
+    return settled(leaving(amount, of: numbers, characters), characters)
+  }
+
+  /// The pieces with all amounts but one as text.
+  private func leaving(_ amount: Piece?, of pieces: [Piece], _ characters: [Character]) -> [Piece] {
+    pieces.map { piece in
+      guard piece.meaning.isAmount, piece != amount else { return piece }
+      return Piece(range: piece.range, meaning: .title(String(characters[piece.range])))
+    }
   }
 
   /// Reads words that begin with a digit as an amount in the user's currency: `4500`, `1만`, `1만 2천`.

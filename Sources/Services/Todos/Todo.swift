@@ -98,6 +98,14 @@ package struct TodoDraft: Equatable, Sendable {
     isFirm ? given ?? said : said ?? given
   }
 
+  /// The due day, or that of a line; a firm day without a time is at the time of the line.
+  func due(orOf line: DayTime?) -> DayTime? {
+    guard isFirm, let due, due.time == nil, let time = line?.time, let zone = line?.zone else {
+      return either(line, due)
+    }
+    return DayTime(due.date, at: time, zone: zone)
+  }
+
   package init(_ title: String, folder: EntityID? = nil) {
     self.title = title
     self.folder = folder

@@ -93,6 +93,12 @@ extension Phrase {
         "\(id) 항목은 삭제되었습니다. daybook history \(id)로 봅니다")
     case .entryIsThere(let id):
       self.init("The entry \(id) is not deleted", "\(id) 항목은 삭제되지 않았습니다")
+    case .folderIsThere(let name):
+      self.init("“\(name)” is not deleted", "“\(name)”은(는) 삭제되지 않았습니다")
+    case .folderIsArchived(let name):
+      self.init(
+        "“\(name)” is not deleted but archived. daybook folder unarchive brings it back",
+        "“\(name)”은(는) 삭제되지 않고 보관되었습니다. daybook folder unarchive로 꺼냅니다")
     case .emptyQuery:
       self.init(
         "A list needs a query, such as is:overdue or #work", "목록에는 is:overdue, #work 같은 조건이 있어야 합니다"
@@ -195,6 +201,10 @@ extension Phrase {
       self.init(
         "“\(text)” never comes: there is no such day before it ends. Write another rule or a later end",
         "“\(text)”에 맞는 날이 끝나기 전에 없습니다. 다른 규칙이나 더 늦은 끝을 쓰십시오")
+    case .eventRepeatsAfterDone:
+      self.init(
+        "An event cannot repeat after it is done. Write every week, every tue and fri or 2w",
+        "일정은 완료 후에 반복할 수 없습니다. 매주, 매주 화·금, 2w처럼 쓰십시오")
     case .repeatElsewhere(let text, let due):
       self.init(
         "“\(text)” does not come on \(due.text). Change the rule or the day",

@@ -271,8 +271,9 @@ package struct EntryPreview: Equatable, Sendable {
     let (here, there) = (
       book.events.here(span)[keyPath: end], book.clock.shown(span)[keyPath: end]
     )
-    guard here != there, let time = there.time, let zone = there.zone else {
-      return dates.whole(there)
+    // In its own zone an event differs only by what the clocks skip.
+    guard here != there, let time = there.time, let zone = there.zone, zone != here.zone else {
+      return dates.whole(here)
     }
     let day = here.date == there.date ? "" : "\(dates.day(there.date)) "
     return "\(dates.whole(here)) (\(day)\(time.text) \(zone))"

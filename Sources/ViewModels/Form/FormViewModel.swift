@@ -370,7 +370,8 @@ extension RuleError {
     case .startUnknown: ["start"]
     case .estimateUnknown: ["estimate"]
     case .reminderUnknown: ["remind"]
-    case .repeatUnknown, .repeatTooOften, .repeatNever, .repeatElsewhere: ["repeat"]
+    case .repeatUnknown, .repeatTooOften, .repeatNever, .repeatElsewhere, .eventRepeatsAfterDone:
+      ["repeat"]
     case .eventWithoutDay: ["from"]
     case .eventEndUnknown, .eventEndWithoutTime, .eventEndsBeforeItBegins, .eventTooLong: ["to"]
     case .folderFull, .folderTooEmpty, .folderIsGone: ["folder"]

@@ -59,6 +59,11 @@ extension Phrase {
   package init(_ doubt: EntryDoubt) {
     switch doubt {
     case .startsAfterDue: self.init("It starts after it is due", "마감보다 늦게 시작합니다")
+    case .isDueBesides(let rule):
+      let words = Phrase(repeatRule: rule.text)
+      self.init(
+        "It is due on a day that “\(words[.english])” does not have",
+        "기한이 “\(words[.korean])”에 없는 날입니다")
     case .comesAgainWith(let title):
       self.init(
         "It does not come again by itself, only with “\(title)”",

@@ -29,7 +29,11 @@ struct OccurrenceArgument {
   /// Fails for an id alone.
   @MainActor init?(_ text: String, in book: Book) throws {
     guard let parts = try Self.split(text, in: book) else { return nil }
-    (entry, day) = parts
+    entry = parts.entry
+    // A time that was moved is named by the day of its rule, or by the one on which it is.
+    day =
+      book.events.hasOccurrence(entry.id, on: parts.day)
+      ? parts.day : book.events.ruleDay(ofTimeMovedTo: parts.day, entry.id) ?? parts.day
     guard let event = book.events.occurrence(entry.id, on: day) else {
       throw RuleError.noOccurrence(entry.title, on: day)
     }

@@ -118,6 +118,14 @@ struct Output {
       sanitised(json: String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n")
   }
 
+  /// Prints a value as JSON on one line, for programs that read lines.
+  func jsonLine(_ value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    StandardStream.output.write(
+      sanitised(json: String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n")
+  }
+
   /// Prints a text: byte for byte, but made harmless for a terminal.
   func text(_ text: String) {
     write(isTerminal ? sanitised(text, keeping: .lineEnds) : text)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Core
+import Entities
 import Services
 import ViewModels
 
@@ -129,6 +130,7 @@ struct Add: BookCommand {
     draft.notes = notes
     draft.isFirm = true
     if text == [StandardInput.sign] { return try addLines(over: draft, session) }
+    if let mistake = mistake(in: draft.title, over: draft, book) { throw UsageError(mistake) }
     try session.add(draft.title, over: draft, reading)
   }
 
@@ -138,8 +140,58 @@ struct Add: BookCommand {
     try session.savePiped(StandardInput.text()) { text in
       let lines = verbatim ? Self.lines(text) : PastedLine.all(in: text)
       guard !lines.isEmpty else { throw Refusal(.nothingWasPiped) }
+      for line in lines {
+        if let mistake = mistake(in: line.text, over: draft, session.book) {
+          throw Refusal(mistake)
+        }
+      }
       try session.add(lines, over: draft, reading)
     }
+  }
+
+  /// Says if an option is for what the entry of a line does not have, or its folder is not that of its parent.
+  @MainActor private func mistake(
+    in line: String, over draft: TodoDraft, _ book: Book
+  ) -> Phrase? {
+    guard !optionsOfSomeKinds.isEmpty else { return nil }
+    let entry = reading == .verbatim ? nil : book.quickAdd.entry(line, over: draft)
+    let fields = Set((entry?.entityKind ?? .todo).fields.map(\.key))
+    let others = optionsOfSomeKinds.filter { fields.isDisjoint(with: $0.keys) }
+    guard others.isEmpty else {
+      let names = others.map { "--\($0.name)" }.joined(separator: ", ")
+      return .isNoTodo(line, without: names)
+    }
+    let folder = entry.map(\.draft.folder) ?? draft.folder
+    guard let folder, let parent = draft.parent.flatMap(book.entries.entry),
+      folder != parent.folder
+    else { return nil }
+    return .parentIsElsewhere(parent.title)
+  }
+
+  /// An option for what only some kinds of entries have.
+  private struct OptionOfSomeKinds {
+    let name: String
+    let keys: Set<FieldKey>
+    let isGiven: Bool
+
+    init(_ name: String, _ keys: Set<FieldKey>, isGiven: Bool) {
+      self.name = name
+      self.keys = keys
+      self.isGiven = isGiven
+    }
+  }
+
+  /// Those that were given.
+  private var optionsOfSomeKinds: [OptionOfSomeKinds] {
+    let options = [
+      OptionOfSomeKinds("start", [.start], isGiven: start != nil),
+      OptionOfSomeKinds("priority", [.priority], isGiven: priority != nil),
+      OptionOfSomeKinds("parent", [.parent], isGiven: parent != nil),
+      OptionOfSomeKinds("after", [.parent], isGiven: !after.isEmpty),
+      OptionOfSomeKinds("estimate", [.estimate], isGiven: estimate != nil),
+      OptionOfSomeKinds("notes", [.notes, .memo], isGiven: notes != nil),
+    ]
+    return options.filter(\.isGiven)
   }
 
   /// Joins words to a line.
@@ -148,6 +200,20 @@ struct Add: BookCommand {
   private static func lines(_ text: String) -> [PastedLine] {
     text.split(whereSeparator: \.isNewline).map(String.init)
       .filter { !$0.allSatisfy(\.isWhitespace) }.map { PastedLine($0) }
+  }
+}
+
+extension Phrase {
+  fileprivate static func isNoTodo(_ line: String, without options: String) -> Phrase {
+    Phrase(
+      "“\(line)” is no to-do and has no \(options). Leave that out, or add the text as it is with --verbatim",
+      "“\(line)”은(는) 할 일이 아니라서 \(options)이(가) 없습니다. 빼거나 --verbatim으로 글을 그대로 추가하십시오")
+  }
+
+  fileprivate static func parentIsElsewhere(_ parent: String) -> Phrase {
+    Phrase(
+      "“\(parent)” lies in another folder, and what is below it does too. Leave out one of the two",
+      "“\(parent)”은(는) 다른 폴더에 있고 그 아래의 것도 같은 폴더에 있습니다. 둘 중 하나를 빼십시오")
   }
 }
 

@@ -10,6 +10,9 @@ struct Edit: ActCommand {
     abstract: Phrase(
       "Change an entry: by options, else in $VISUAL or $EDITOR.",
       "항목을 바꿉니다: 옵션으로, 없으면 $VISUAL이나 $EDITOR에서."),
+    discussion: Phrase(
+      "Without options, a to-do or a page opens in the editor. Other entries are changed by options alone.",
+      "옵션이 없으면 할 일과 일기는 편집기에서 엽니다. 다른 항목은 옵션으로만 바꿉니다."),
     examples: [
       "daybook edit k3f9aq",
       "daybook edit k3f9aq --due 'next fri' --priority high",
@@ -181,6 +184,7 @@ struct Edit: ActCommand {
 
   func execute(_ session: Session) throws {
     let book = session.book
+    if from != nil, date != nil { throw UsageError(.together("--from", "--date")) }
     let given = given
     if let time = try OccurrenceArgument(id, in: book) {
       return try edit(time, given, in: book)
@@ -281,7 +285,7 @@ struct Edit: ActCommand {
   func edited(_ seen: DiaryPage, in book: Book) throws -> DiaryPage {
     var page = seen
     if let title { page.title = title }
-    if let date { page.date = try book.date(date) ?? page.date }
+    if let date { page.date = try day(date, in: book) }
     page.tags = changed(seen.tags)
     return page
   }
@@ -292,11 +296,17 @@ struct Edit: ActCommand {
     if let title { expense.product = title }
     if let amount { expense.amount = try book.amount(amount, in: seen.amount.currency) }
     if let category { expense.category = category }
-    if let date { expense.date = try book.date(date) ?? expense.date }
+    if let date { expense.date = try day(date, in: book) }
     if let settling { expense.isSettled = settling == .settled }
     if let notes { expense.memo = notes }
     expense.tags = changed(seen.tags)
     return expense
+  }
+
+  /// Reads the day of a page or an expense, which always has one.
+  private func day(_ text: String, in book: Book) throws -> DayTime {
+    guard let day = try book.date(text) else { throw Refusal(.dayIsNeeded) }
+    return day
   }
 
   /// Returns an event; one that begins at another time ends as much later, unless its end is given.
@@ -358,4 +368,10 @@ struct Edit: ActCommand {
   private func changed(_ seen: [String]) -> [String] {
     tags.isEmpty ? seen : TagText.tags(each: tags)
   }
+}
+
+extension Phrase {
+  fileprivate static let dayIsNeeded = Phrase(
+    "A day is needed, not an empty text. Write one, such as yesterday or 2026-12-24",
+    "날짜가 비어 있습니다. 어제, 2026-12-24처럼 쓰십시오")
 }

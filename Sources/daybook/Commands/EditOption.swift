@@ -68,7 +68,9 @@ extension UsageError {
     let title = "“\(entry.title)”"
     guard !other.isEmpty else {
       return UsageError(
-        Phrase("\(title) can be changed by \(names)", "\(title)은(는) \(names)(으)로 바꿉니다"))
+        Phrase(
+          "Only to-dos and pages open in an editor. \(title) can be changed by \(names)",
+          "편집기에서 여는 것은 할 일과 일기뿐입니다. \(title)은(는) \(names)(으)로 바꿉니다"))
     }
     return UsageError(
       Phrase(

@@ -78,7 +78,10 @@ struct Done: ActCommand {
   @OptionGroup var options: BookOptions
 
   func execute(_ session: Session) throws {
-    try session.book.entries.finish(ids.entries(in: session.book))
+    let ids = try ids.entries(in: session.book)
+    let dropped = ids.compactMap(session.book.entries.entry).first(where: \.isDropped)
+    if let dropped { throw Refusal(.isDropped(dropped.title)) }
+    try session.book.entries.finish(ids)
   }
 }
 
@@ -97,7 +100,10 @@ struct Drop: ActCommand {
   @OptionGroup var options: BookOptions
 
   func execute(_ session: Session) throws {
-    try session.book.entries.drop(ids.entries(in: session.book))
+    let ids = try ids.entries(in: session.book)
+    let done = ids.compactMap(session.book.entries.entry).first { $0.isDone && !$0.isDropped }
+    if let done { throw Refusal(.isDone(done.title)) }
+    try session.book.entries.drop(ids)
   }
 }
 
@@ -220,6 +226,18 @@ struct Delete: ActCommand {
 }
 
 extension Phrase {
+  fileprivate static func isDropped(_ title: String) -> Phrase {
+    Phrase(
+      "“\(title)” is dropped. Open it again with daybook reopen first; nothing was changed",
+      "“\(title)”은(는) 그만둔 할 일입니다. 먼저 daybook reopen으로 다시 여십시오. 바뀐 것은 없습니다")
+  }
+
+  fileprivate static func isDone(_ title: String) -> Phrase {
+    Phrase(
+      "“\(title)” is done. Open it again with daybook reopen first; nothing was changed",
+      "“\(title)”은(는) 끝낸 할 일입니다. 먼저 daybook reopen으로 다시 여십시오. 바뀐 것은 없습니다")
+  }
+
   fileprivate static let oneTimeAlone = Phrase(
     "An id with a day is deleted alone, so that undo brings back just that time",
     "날짜가 붙은 id는 하나씩 삭제합니다. 그래야 실행 취소로 그것만 복원됩니다")

@@ -52,6 +52,7 @@ struct History: AnswerCommand {
   @OptionGroup var options: BookOptions
 
   func execute(_ session: Session) throws {
+    if number < 0 { throw UsageError(.limitIsNegative(number)) }
     let entry = try id.map { try session.book.entries.findEvenIfDeleted($0) }
     let events = session.book.history.events(of: entry, limit: number)
     if json {

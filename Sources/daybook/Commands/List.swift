@@ -101,7 +101,12 @@ struct List: AnswerCommand {
         "열린 것, 끝난 할 일과 정산한 지출, 또는 모두.")))
   var state = State.open
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(Phrase("What comes first.", "무엇을 먼저 보일지.")))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      Phrase(
+        "What comes first, as in sort: of a query; by amount the smallest.",
+        "무엇을 먼저 보일지. 조건의 sort:와 같고 금액은 작은 것부터.")))
   var sort = EntryRequest.Order.due
 
   @Flag(help: ArgumentHelp(Phrase("The other way round.", "거꾸로.")))
@@ -143,10 +148,10 @@ struct List: AnswerCommand {
   @MainActor private func request(_ book: Book) throws -> EntryRequest {
     var request = EntryRequest(unassigned ? .inbox : .everywhere)
     request.folder = try folder.map { try book.folders.find($0).id }
-    request.tags = tags.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
+    request.tags = TagText.tags(each: tags)
     request.kinds = kind.map(\.kinds) ?? (isUnfiltered ? [.todo, .event] : nil)
     request.due = try due.map { try EntryRequest.Due($0, in: book) }
-    request.sort = Sort(sort, isReversed: reverse)
+    request.sort = Sort(named: sort, isReversed: reverse)
     request.groups = group.map { [Grouping($0)] } ?? []
     request.query = try book.query(of: words)
     if let priority {
@@ -374,7 +379,7 @@ extension Phrase {
     "Nothing to do now. daybook list shows what waits, too",
     "지금 할 일이 없습니다. daybook list로 대기하는 것도 봅니다")
 
-  fileprivate static func limitIsNegative(_ limit: Int) -> Phrase {
+  static func limitIsNegative(_ limit: Int) -> Phrase {
     Phrase("“\(limit)” is not a number of entries", "“\(limit)”은(는) 항목의 수가 될 수 없습니다")
   }
 }

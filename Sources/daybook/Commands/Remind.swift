@@ -13,11 +13,13 @@ struct Remind: BookCommand {
       """
       A timer runs it each minute. It shows the reminders since the last time, a day back at most, with the command \
       of remind.command in the settings, else with notify-send where there is a desktop, else on standard output. \
-      Open screens show them, too; each comes once on a machine.
+      Open screens show them, too; each comes once on a machine. It says on standard error what is wrong in the \
+      settings.
       """,
       """
       타이머가 매분 실행합니다. 지난번 뒤로, 길어야 하루 안의 알림을 설정의 remind.command로, 없으면 데스크톱에서는 \
-      notify-send로, 아니면 표준 출력으로 알립니다. 열린 화면도 알립니다. 한 컴퓨터에서 한 번씩만 옵니다.
+      notify-send로, 아니면 표준 출력으로 알립니다. 열린 화면도 알립니다. 한 컴퓨터에서 한 번씩만 옵니다. \
+      설정에 잘못이 있으면 표준 오류로 말합니다.
       """),
     examples: [
       "daybook remind --install",
@@ -49,6 +51,7 @@ struct Remind: BookCommand {
   func execute(_ session: Session) throws {
     let environment = ProcessEnvironment.variables
     if write, !install { throw UsageError(.writeIsOfInstall) }
+    for trouble in Configuration(environment: environment).troubles { session.note(trouble) }
     if install { return try show(ReminderTimer(data: options.data, environment), session) }
     let (book, language) = (session.book, session.language)
     guard !book.isEmpty else { return }

@@ -9,11 +9,18 @@ struct Spend: BookCommand {
     abstract: Phrase("Note money spent; prints its id.", "쓴 돈을 적습니다. id를 출력합니다."),
     discussion:
       Phrase(
-        "The amount may stand in front of what it was spent on, or behind it, in one argument or several.",
-        "금액은 무엇에 썼는지의 앞이나 뒤에, 한 인수나 여럿으로 쓸 수 있습니다."),
+        """
+        The amount may stand in front of what it was spent on, or behind it, in one argument or several. One with a \
+        currency counts wherever it stands. The first tag is the category.
+        """,
+        """
+        금액은 무엇에 썼는지의 앞이나 뒤에, 한 인수나 여럿으로 쓸 수 있습니다. 통화가 있는 금액은 어디에 있든 금액입니다. 첫 \
+        태그는 분류가 됩니다.
+        """),
     examples: [
       "daybook spend 4500 coffee --category food",
       "daybook spend 'taxi 15,000'",
+      "daybook spend '₩4500 커피 #카페'",
       "daybook spend book '$18.90' --date 'last fri'",
     ])
 
@@ -21,11 +28,12 @@ struct Spend: BookCommand {
     help: ArgumentHelp(
       Phrase(
         """
-        How much, 4500, ₩4,500, $3.50, '3,50 €' or 3만 5천원, and what it was spent on. Without a currency it \
-        is that of your country, as the locale has it.
+        How much, 4500, ₩4,500, $3.50, '3,50 €' or 3만 5천원, and what it was spent on, with #category, /Folder and \
+        a day if you like. Without a currency it is that of your country, as the locale has it.
         """,
         """
-        얼마를(4500, ₩4,500, $3.50, '3,50 €', 3만 5천원) 무엇에 썼는지. 통화가 없으면 로캘에 따른 나라의 것입니다.
+        얼마를(4500, ₩4,500, $3.50, '3,50 €', 3만 5천원) 무엇에 썼는지. #분류, /폴더와 날짜를 붙일 수 있습니다. 통화가 \
+        없으면 로캘에 따른 나라의 것입니다.
         """),
       valueName: "amount and product"))
   var words: [String]
@@ -55,30 +63,19 @@ struct Spend: BookCommand {
 
   func execute(_ session: Session) throws {
     let book = session.book
-    var draft = try draft(in: book)
-    draft.category = category
-    draft.date = try date.flatMap { try book.date($0) }
-    draft.folder = try folder.id(in: book)
-    draft.memo = memo
-    draft.tags = tagged.tags
-    session.printAdded(try book.ledger.add(draft))
-  }
-
-  @MainActor private func draft(in book: Book) throws -> ExpenseDraft {
-    let words = words.count == 1 ? words[0].split(separator: " ").map(String.init) : words
-    let front = book.money.wordCount(ofAmountInFrontOf: words)
-    do {
-      let amount = try book.amount(words.prefix(front).joined(separator: " "))
-      return ExpenseDraft(words.dropFirst(front).joined(separator: " "), amount)
-    } catch {
-      // The longest amount at the end: `커피 1만 2천원`.
-      for count in (1...max(1, min(MoneyText.mostWords, words.count - 1))).reversed() {
-        guard let amount = try? book.amount(words.suffix(count).joined(separator: " ")) else {
-          continue
-        }
-        return ExpenseDraft(words.dropLast(count).joined(separator: " "), amount)
-      }
-      throw error
+    let text = words.joined(separator: " ")
+    var draft = try book.ledger.draft(ofWords: text)
+    if let category {
+      // The tag that would have been the category is one of the tags.
+      draft.tags = [draft.category].compactMap(\.self) + draft.tags
+      draft.category = category
     }
+    draft.tags += tagged.tags.filter { !draft.tags.contains($0) }
+    if let date = try date.flatMap({ try book.date($0) }) { draft.date = date }
+    if let id = try folder.id(in: book) { draft.folder = id }
+    draft.memo = memo
+    session.printAdded(try book.ledger.add(draft))
+    let misses = book.quickAdd.nearMisses(in: text, book.quickAdd.spending(text))
+    for miss in misses { session.note(.staysInTitle(miss)) }
   }
 }

@@ -52,7 +52,7 @@ struct Status: AnswerCommand {
     let format = try format.map { try LineFormat($0, names: StatusDocument.names) }
     let query = try session.book.query(of: words)
     let document = StatusDocument(session.book.days.status(of: query), session)
-    if json { return try session.output.json(document.bar) }
+    if json { return try session.output.jsonLine(document.bar) }
     if let format { return session.output.line(format.line(document.values)) }
     if !document.text.isEmpty { session.output.line(document.text) }
   }
@@ -127,6 +127,11 @@ struct Path: ParsableCommand {
 
   func run() throws {
     let environment = ProcessEnvironment.variables
+    let configuration = Configuration(environment: environment)
+    let language = configuration.settings.language.value
+    for trouble in MainActor.assumeIsolated({ configuration.troubles }) {
+      StandardStream.error.say(trouble[language])
+    }
     let book = try BookFiles.location(data: options.data, environment: environment)
     let paths = Paths(
       book: book.data, settings: ConfigurationLocation(environment: environment)?.file,

@@ -21,7 +21,19 @@ struct Configuration {
       repository: FileSettingsRepository(location, changes: changes), environment: environment)
   }
 
-  /// The settings for a command, which has no place to say what is wrong with them.
+  /// What is wrong with the settings, or with the theme that they name.
+  @MainActor var troubles: [Phrase] {
+    let service = service(.inMemory)
+    let ofTheme: [Phrase]
+    do {
+      ofTheme = themes.troubles(try themes.reading(service.settings.theme.value))
+    } catch {
+      ofTheme = [Phrase(error)]
+    }
+    return Preferences(service).troubles + ofTheme
+  }
+
+  /// The settings for a command; `troubles` has what is wrong with them.
   var settings: Settings {
     // What cannot be read leaves the defaults; the screens say why.
     let reading = try? FileSettingsRepository(location).read()

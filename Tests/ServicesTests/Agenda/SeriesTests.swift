@@ -217,7 +217,7 @@ import WallClock
   @Test func `a rule that an event cannot have is refused`() throws {
     let book = try fixture.open()
     let day = try #require(CivilDate(text: "2026-11-24"))
-    #expect(throws: RuleError.repeatUnknown("10d after done")) {
+    #expect(throws: RuleError.eventRepeatsAfterDone) {
       try book.eventRule("10d after done", from: day)
     }
     #expect(throws: RuleError.repeatElsewhere("every fri", due: day)) {

@@ -40,6 +40,13 @@ import WallClock
     #expect(try shown(id, in: book) == "2027-03-28 01:30 – 2027-03-28 03:30")
   }
 
+  @Test func `an end is a time that the clocks of its zone show`() throws {
+    let start = try #require(DayTime(text: "2027-03-28T01:30[Europe/Berlin]"))
+    let book = try berlin()
+    #expect(book.clock.shown(EventSpan(start: start, minutes: 60)).end.typed == "2027-03-28 03:30")
+    #expect(book.clock.shown(EventSpan(start: start, minutes: 20)).end.typed == "2027-03-28 01:50")
+  }
+
   @Test(arguments: [
     ("2027-03-28 02:30", "03:30", 60), ("2027-03-28 02:00", "2027-03-28 03:00", 60),
     ("2027-03-28 02:15", "02:45", 30), ("2027-03-28 02:30", "90m", 90),

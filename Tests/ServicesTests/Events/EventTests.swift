@@ -47,6 +47,28 @@ import WallClock
     try book.events.save(moved, over: seen)
   }
 
+  @Test(arguments: [
+    "X fri 10:00 10 days after done", "@ X fri 10:00-11:00 10 days after done",
+  ])
+  func `an event is never done, so nothing repeats after that`(line: String) throws {
+    let book = try fixture.open()
+    #expect(throws: RuleError.eventRepeatsAfterDone) { try book.events.draft(ofLine: line) }
+    #expect(throws: RuleError.eventRepeatsAfterDone) {
+      try book.quickAdd.add(EventService.line(line))
+    }
+    #expect(throws: RuleError.eventRepeatsAfterDone) {
+      try book.eventRule("10 days after done", from: book.clock.today)
+    }
+  }
+
+  @Test func `a series that ends before it begins is refused`() throws {
+    let book = try fixture.open()
+    let rule = RuleError.repeatNever("every day until 2020-01-01")
+    #expect(throws: rule) {
+      try book.events.draft(ofLine: "E every day 10:00 until 2020-01-01")
+    }
+  }
+
   @Test func `a list by due day has events on their days`() throws {
     let book = try fixture.open()
     for line in [

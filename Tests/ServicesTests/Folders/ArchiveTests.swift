@@ -108,6 +108,14 @@ import Testing
     #expect(book.folders.isDeleted(home))
   }
 
+  @Test func `a folder that is not deleted is said to be there or archived`() throws {
+    let (book, home, _) = try makeBook()
+    #expect(throws: RuleError.folderIsThere("Home")) { try book.folders.findDeleted("home") }
+    try book.folders.setArchived(home, true)
+    #expect(throws: RuleError.folderIsArchived("Home")) { try book.folders.findDeleted("home") }
+    #expect(throws: RuleError.noSuchFolder("Nowhere")) { try book.folders.findDeleted("Nowhere") }
+  }
+
   @Test func `what was moved since stays where it is`() throws {
     let (book, home, work) = try makeBook()
     let milk = try #require(book.ids(.folder(home)).first)

@@ -51,6 +51,51 @@ import Testing
     #expect(book.todos.todo(try book.quickAdd.add(line)) != nil)
   }
 
+  @Test(arguments: [
+    ("2 coffees 9.80€", Money(980, .euro), "2 coffees"),
+    ("7 Up $1.50", Money(150, .dollar), "7 Up"), ("$1.50 7 Up", Money(150, .dollar), "7 Up"),
+    ("coupon 5000 $12", Money(1200, .dollar), "coupon 5000"),
+    ("$12 coupon for $20", Money(1200, .dollar), "coupon for $20"),
+    ("4500 coffee 2", Money(450_000, .dollar), "coffee 2"),
+    ("bus 24 3", Money(300, .dollar), "bus 24"), ("1만 점심", Money(10_000, .won), "점심"),
+    ("점심 1만 2천", Money(12_000, .won), "점심"), ("lunch 12 #food", Money(1200, .dollar), "lunch"),
+  ])
+  func `words of what was spent have one amount`(
+    words: String, amount: Money, product: String
+  ) throws {
+    let draft = try fixture.open().ledger.draft(ofWords: words)
+    #expect(draft.amount == amount && draft.product == product)
+  }
+
+  @Test func `words of what was spent have a category, tags, a day and a folder`() throws {
+    let book = try fixture.open()
+    let home = try book.folders.add("Home")
+    let draft = try book.ledger.draft(ofWords: "₩4500 커피 #카페 #work 어제 /Home")
+    #expect(draft.product == "커피" && draft.category == "카페" && draft.tags == ["work"])
+    #expect(draft.date?.typed == "2026-11-20" && draft.folder == home)
+    #expect(throws: RuleError.noSuchFolder("Nowhere")) {
+      try book.ledger.draft(ofWords: "₩4500 커피 /Nowhere")
+    }
+  }
+
+  @Test func `the word that is no amount is blamed`() throws {
+    let book = try fixture.open()
+    for (words, blamed) in [("x 1.2345", "1.2345"), ("4.5k coffee", "4.5k"), ("b2 x", "b2")] {
+      #expect {
+        try book.ledger.draft(ofWords: words)
+      } throws: { error in
+        if case RuleError.amount(.unreadable(blamed)) = error {
+          true
+        } else if case RuleError.amount(.tooFine(blamed, _)) = error {
+          true
+        } else {
+          false
+        }
+      }
+    }
+    #expect(throws: RuleError.emptyAmount) { try book.ledger.draft(ofWords: "coffee") }
+  }
+
   @Test func `an amount alone waits for a product`() throws {
     let book = try fixture.open()
     #expect(book.quickAdd.line("$3.50").amount == Money(350, .dollar))
