@@ -5,8 +5,7 @@ extension Mutation {
   static let all = syncs + files + appends + slots + strangers + lines + backups
 
   private static let syncs =
-    // A store.json that a crash has emptied is written again by the next edit, so its sync is not attacked.
-    [DiskPlace.segment, .settings, .backup].map { Mutation.without(.sync, of: $0) }
+    [DiskPlace.identity, .segment, .settings, .backup].map { Mutation.without(.sync, of: $0) }
     + [DiskPlace.slot, .log, .data, .above, .settingsFolder, .backupFolder].map {
       Mutation.without(.syncDirectory, of: $0)
     } + [

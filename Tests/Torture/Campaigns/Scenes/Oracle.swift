@@ -12,7 +12,7 @@ struct Oracle {
 
   /// Opens the book, makes the next edit, looks at it, lets the power fail, and looks again.
   func judge(_ memory: MemoryFileSystem) throws -> [Violation] {
-    var violations = try untouched(memory)
+    var violations = try untouched(memory) + tornName(memory)
     do {
       let sandbox = Sandbox(memory, opened: 1000)
       let first = try sandbox.open()
@@ -40,6 +40,15 @@ struct Oracle {
       violations.append(Violation(count < later.lowerBound ? .kept : .once, attack, detail))
     }
     return violations
+  }
+
+  /// Checks that a name that the book has got is whole, before the next edit writes a damaged one again.
+  private func tornName(_ memory: MemoryFileSystem) -> [Violation] {
+    let path = "\(Sandbox.location.data)/\(DiskPlace.identity.rawValue)"
+    guard expectations.start.files[path] == nil, let bytes = memory.contents(path),
+      bytes.last != UInt8(ascii: "\n")
+    else { return [] }
+    return [Violation(.honest, attack, "\(path) has only \(bytes.count) bytes")]
   }
 
   /// Checks that nothing is missing, and that the book's name is whole: the edit before this has written a damaged one
