@@ -112,6 +112,11 @@ extension RecurrenceRule {
   /// Whether it names weekdays, days of the month or months.
   package var namesDays: Bool { !weekdays.isEmpty || !monthDays.isEmpty || !months.isEmpty }
 
+  /// Whether it names days and a date is none of them.
+  package func leavesOut(_ date: CivilDate) -> Bool {
+    namesDays && days(from: date).first() != date
+  }
+
   /// Returns the rule with a day of the month, and for a yearly rule the month of the start.
   package func onDay(_ day: Int, from start: CivilDate) -> RecurrenceRule {
     var rule = self

@@ -27,13 +27,12 @@ extension FileEntryRepository {
   /// If two machines begin a book at the same time, a tool that copies files replaces the id of one of them.
   private var formerStores: [String] {
     let current = identity?.store ?? unnamed
-    // Without the folder, there are none.
+    // Without the folders, there are none.
+    let slots = Set((try? files.list(reader.paths.log)) ?? [])
     return ((try? files.list(location.state)) ?? []).sorted().filter { store in
       store != current
         && stateFolders(of: store).contains { folder in
-          SlotLeases(files: files, folder: "\(folder)/leases").slots.contains { slot in
-            (try? files.status(reader.paths.slot(slot), .keep)) != nil
-          }
+          !slots.isDisjoint(with: SlotLeases(files: files, folder: "\(folder)/leases").slots)
         }
     }
   }
@@ -160,7 +159,7 @@ extension FileEntryRepository {
     isIdentityDamaged = false
   }
 
-  /// The id under which this machine has noted leases on slots of this log; nil if it has none.
+  /// The id under which there are leases on slots of this log in the state folder; nil if there are none.
   private var knownIdentity: StoreIdentity? {
     formerStores.first { !$0.hasPrefix(unnamedPrefix) }
       .map { StoreIdentity(store: $0, created: now()) }

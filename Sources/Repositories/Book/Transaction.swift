@@ -92,7 +92,7 @@ struct Difference {
     }
     if !beside.isEmpty { changes = changes.flatMap { [$0] + (beside[$0.id] ?? []) } }
     changes.removeAll { $0.fields.isEmpty }
-    try fold.nameKeptLines(in: &changes)
+    try fold.useAliases(in: &changes)
   }
 
   private mutating func save<E: Entity>(_ entity: E) throws(FileSystemError) {

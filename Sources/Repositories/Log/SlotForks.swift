@@ -6,8 +6,8 @@ import Entities
 /// A number is given twice when two copies of one machine continue its slot, as after restoring a snapshot or
 /// cloning a disk. Both lines are kept, by a rule that gives the same result wherever the same lines are: the
 /// smallest line keeps its number, and each other line is moved to a slot of its own. No file is changed for
-/// this. The line that keeps its number also has the name that it would have as another line: only that name says
-/// which line is meant.
+/// this. The line that keeps its number has an alias, made like the name of another line: the number itself does not
+/// say which of the lines is meant.
 ///
 /// The cache stores the bytes of this layout, so it has no implicit padding.
 struct Fork {
@@ -88,7 +88,7 @@ extension LogReader {
 
   /// Finds the lines of a slot that share a number, and gives all but the smallest another key.
   ///
-  /// The smallest counts as written again in place of a line with such a key, so that this key names it, too.
+  /// The smallest gets such a key as an alias: it counts as written again in place of a line with that key.
   private func resolve(_ slot: Symbol, _ places: [Int]) {
     let items = fold.parser.batch.items
     for (number, places) in Dictionary(grouping: places, by: { items[$0].record.key.number })
@@ -103,8 +103,8 @@ extension LogReader {
         let own = fold.id(OperationKey(slot: slot, number: number)).forked(checksum)
         let key = OperationKey(slot: symbol(own.slot), number: 1)
         if line == sorted.first?.key {
-          let former = FormerKey(key: key, checksum: Int64(checksum, radix: 16) ?? -1)
-          for place in places { fold.parser.batch.items[place].rewrittenFrom.append(former) }
+          let alias = FormerKey(key: key, checksum: Int64(checksum, radix: 16) ?? -1)
+          for place in places { fold.parser.batch.items[place].rewrittenFrom.append(alias) }
         } else {
           fold.forks.add(Fork(slot: key.slot, origin: slot, number: number))
           for place in places { fold.parser.batch.items[place].record.rename(to: key) }
@@ -261,7 +261,7 @@ extension Fold {
       var meant: [OperationID] = []
       for id in ids {
         guard let key = key(id), origins.contains(key.slot) else {
-          meant.append(keptLine(id).map(self.id) ?? id)
+          meant.append(operation(withAlias: id).map(self.id) ?? id)
           continue
         }
         let name = try self.resolved(key, field, of: change.id)
@@ -272,14 +272,14 @@ extension Fold {
     return resolved
   }
 
-  /// Returns the operation that kept its number, if this is the name that only its line has.
-  private func keptLine(_ id: OperationID) -> OperationKey? {
+  /// Returns the operation that has an id as its alias; nil if none has.
+  private func operation(withAlias id: OperationID) -> OperationKey? {
     guard let key = key(id), operations.index(key) == nil else { return nil }
     return rewritten.keys(of: key).first(where: forks.numbers.contains)
   }
 
-  /// Replaces the ids of operations that kept a number given twice with names that only their lines have.
-  func nameKeptLines(in changes: inout [Change]) throws(FileSystemError) {
+  /// Replaces the ids of operations that have an alias by that.
+  func useAliases(in changes: inout [Change]) throws(FileSystemError) {
     guard !forks.isEmpty else { return }
     let numbers = forks.numbers
     for place in changes.indices {

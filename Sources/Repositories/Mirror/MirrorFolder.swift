@@ -80,7 +80,7 @@ package struct MirrorFolder {
   private let endings: [String]
   private let files: any FileSystem
 
-  /// - Parameter endings: the endings of the names of items, with their dots.
+  /// - Parameter endings: the endings of the names of items, with their dots, or the name of the only item.
   package init(_ path: String, endings: [String], files: any FileSystem) {
     self.path = path
     self.endings = endings

@@ -150,7 +150,7 @@ package final class MirrorState {
 
   /// Caches the contents of the file for the next use in this process.
   private func updateCache() {
-    // A file that has to be written anew is read again until it is.
+    // A damaged file is read again until it is rewritten.
     cache.kept[path] =
       isWhole ? mark.map { .init(mark: $0, rows: rows, document: document, lines: lines) } : nil
   }
@@ -170,10 +170,10 @@ package final class MirrorState {
     guard !changed.isEmpty else { return }
     var all = rows
     all[MirrorRow.documentID] = document
-    let isAnew = !isWhole || lines > 2 * all.count + 100 || changed.contains { all[$0] == nil }
-    let written = isAnew ? Array(all.values) : changed.compactMap { all[$0] }
+    let rewritesAll = !isWhole || lines > 2 * all.count + 100 || changed.contains { all[$0] == nil }
+    let written = rewritesAll ? Array(all.values) : changed.compactMap { all[$0] }
     let bytes = written.flatMap { Array($0.jsonLine.utf8) }
-    if isAnew || lines == 0 {
+    if rewritesAll || lines == 0 {
       try files.replaceFile(path, with: bytes)
       lines = written.count
       isWhole = true

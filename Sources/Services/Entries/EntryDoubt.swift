@@ -37,9 +37,7 @@ extension EntryService {
   }
 
   private func doubts(due: DayTime?, _ rule: RepeatRule?) -> [EntryDoubt] {
-    guard let due, let rule, rule.rule.namesDays,
-      rule.rule.days(from: due.date).first() != due.date
-    else { return [] }
+    guard let due, let rule, rule.rule.leavesOut(due.date) else { return [] }
     return [.isDueBesides(rule: rule)]
   }
 

@@ -138,8 +138,9 @@ struct CalendarItem {
     let related = lines("RELATED-TO").filter { $1.link?.kind == kind }
     return related.prefix(count).compactMap { index, line in
       guard let id = line.link?.id else { return nil }
-      // The name of another program is kept: the book may lack the entry that has it.
-      if id.text == line.value { readLines.insert(index) }
+      // The name of another program is kept: the book may lack the entry that has it. Where there are further links, all
+      // are kept, so that the first kept one is the one that was read.
+      if id.text == line.value, related.count <= count { readLines.insert(index) }
       return id
     }
   }

@@ -84,7 +84,7 @@ struct CalendarMeaning {
     let parent = kept.firstIndex { $0.link?.kind == ContentLine.Link.parent }
     for (index, line) in kept.enumerated() {
       let isOfField = index == parent || line.link?.kind == ContentLine.Link.blocker
-      if let place = lines.firstIndex(where: { $0.link != nil && $0.link == line.link }) {
+      if let place = lines.firstIndex(where: { $0.link == line.link }) {
         lines[place] = line
       } else if !isOfField {
         lines.append(line)

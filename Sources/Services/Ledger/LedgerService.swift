@@ -17,11 +17,12 @@ import Repositories
     return try book.entries.add(unsaved(draft))
   }
 
-  /// Reads an expense from words: an amount and what it was spent on, in either order, with tags, a day and a folder.
+  /// The expense of a line: an amount and what it was spent on, in either order, with tags, a day and a folder.
   ///
   /// The first tag is the category.
-  package func draft(ofWords text: String) throws(RuleError) -> ExpenseDraft {
-    let line = book.quickAdd.spending(text)
+  ///
+  /// - Parameter text: the text of the line.
+  package func draft(of line: QuickLine, in text: String) throws(RuleError) -> ExpenseDraft {
     guard line.amount != nil else { throw amountError(in: text) }
     if let error = line.folderError(in: book.folders) { throw error }
     var draft = TodoDraft("")

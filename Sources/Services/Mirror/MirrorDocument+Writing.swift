@@ -46,7 +46,8 @@ extension MirrorDocument {
         }
       }
       noteWritten(written, &pass)
-      folder.removeLeftovers(try folder.look(isFlat: true), pass.now)
+      // Ignore errors: a file that stays does no harm.
+      if let listing = try? folder.look(isFlat: true) { folder.removeLeftovers(listing, pass.now) }
     } catch {
       pass.report.add(.failed(error), name)
     }

@@ -100,14 +100,17 @@ extension MirrorDocument {
     document.content = MirrorFolder.name(of: bytes)
     document.mark = pass.isSettled(mark) ? mark : nil
     guard readText(bytes, await names(&pass), &pass) else { return }
-    // A file that has lost all its entries is treated like one that is gone.
-    if text?.items.isEmpty == true, rows.count > 1 { isThere = false }
-    if isPartlyRead || !isThere { document.mark = nil }
+    if isPartlyRead { document.mark = nil }
     if pass.effect == .done { pass.state.document = document }
     guard pass.mirror.direction != .write, let text else { return }
     if pass.effect == .done { renameFolders(text, rows, pass.state) }
     for item in text.items { find(item, &pass) }
     readArchive(rows.filter { text.places[$0.id] == nil }, &pass)
+    // A file that has lost all its entries is treated like one that is gone.
+    if text.items.isEmpty, !isPartlyRead, rows.count(where: { pass.found[$0.id] == nil }) > 1 {
+      isThere = false
+      if pass.effect == .done { pass.state.document?.mark = nil }
+    }
   }
 
   /// The status of the file once it has stopped changing, waiting half a second at most.

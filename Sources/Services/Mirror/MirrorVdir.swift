@@ -70,7 +70,9 @@ extension MirrorVdir {
       await pass.yielder.step()
       do throws(FileSystemError) {
         guard let bytes = try folder.read(file) else { continue }
-        read += entry(in: bytes, of: file, FileMark(status), row, home, &pass).map { [$0] } ?? []
+        if let found = entry(in: bytes, of: file, FileMark(status), row, home, &pass) {
+          read.append(found)
+        }
       } catch {
         pass.report.add(.failed(error), file)
         if let row { pass.untouched.insert(row.id) }
@@ -93,6 +95,7 @@ extension MirrorVdir {
         }
       } else if listing.blocked.contains(row.file) {
         blocked.append(row.file)
+        pass.untouched.insert(row.id)
       } else {
         lost[collection(of: row.file), default: 0] += 1
       }

@@ -48,17 +48,45 @@ extension QuickLineParser {
 
   /// Reads what was spent, with one amount: the one with a currency if there is one, else a number in front or at the
   /// end of the title.
+  ///
+  /// An amount with a currency that may be only a part of one, such as the 200 € of `1 200 € today`, is none.
   func spending(_ text: String) -> QuickLine {
     let characters = Array(text)
     let words = QuickWord.words(of: characters, from: 0)[...]
+    if let line = lineEndingInAmount(words, characters) { return line }
     let priced = pieces(words, as: .expense)
     if let amount = priced.first(where: \.meaning.isAmount) {
-      return settled(leaving(amount, of: priced, characters), characters)
+      let line = settled(leaving(amount, of: priced, characters), characters)
+      let isClear = hasClearAmount(line, characters)
+      return isClear ? line : settled(leaving(nil, of: priced, characters), characters)
     }
     let numbers = pieces(words, as: .plainExpense)
     let said = numbers.filter { $0.meaning.isTitle || $0.meaning.isAmount }
     let amount = [said.first, said.last].compactMap(\.self).first(where: \.meaning.isAmount)
     return settled(leaving(amount, of: numbers, characters), characters)
+  }
+
+  /// Reads a line that ends in an amount of several words; nil for any other.
+  func lineEndingInAmount(
+    _ words: ArraySlice<QuickWord>, _ characters: [Character]
+  ) -> QuickLine? {
+    guard let amount = amountOfWords(atEndOf: words) else { return nil }
+    let before = pieces(
+      words.prefix { $0.range.upperBound <= amount.range.lowerBound }, as: .expense)
+    return settled(leaving(nil, of: before, characters) + [amount], characters)
+  }
+
+  /// Reads an amount of several words with a currency at the end of others: `hotel 1 200 €`, `coffee 3.50 eur`.
+  private func amountOfWords(atEndOf words: ArraySlice<QuickWord>) -> Piece? {
+    for count in stride(from: min(MoneyText.mostWords, words.count - 1), to: 1, by: -1) {
+      let last = words.suffix(count)
+      guard let first = last.first, let end = last.last, first.text.first?.isASCIIDigit == true,
+        !last.contains(where: \.isQuoted), !last.allSatisfy({ $0.text.allSatisfy(\.isNumber) }),
+        let amount = try? money.money(last.map(\.text).joined(separator: " "))
+      else { continue }
+      return Piece(range: first.range.lowerBound..<end.range.upperBound, meaning: .amount(amount))
+    }
+    return nil
   }
 
   /// The pieces with all amounts but one as text.

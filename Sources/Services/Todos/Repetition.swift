@@ -72,7 +72,7 @@ package struct Repetition: Equatable, Sendable {
 
   /// Whether it falls on a day.
   func falls(on date: CivilDate) -> Bool {
-    if rule.rule.namesDays { return rule.rule.days(from: date).first() == date }
+    if rule.rule.namesDays { return !rule.rule.leavesOut(date) }
     guard let first else { return true }
     return switch rule.rule.frequency {
     case .daily: true

@@ -126,7 +126,9 @@ package import Services
     list = context.book.diary.pages(of: contents, filter: pages?.filter.query ?? Query())
     let page = context.book.diary.page(id)
     lines = page.map { PageLines(context: context, layout: layout).lines($0) } ?? []
+    let number = lastHit.flatMap(hits.rows.firstIndex)
     hits = PageHits(state.search, in: lines)
+    lastHit = number.flatMap { hits.rows.indices.contains($0) ? hits.rows[$0] : nil }
     update { state in
       state.position.set(count: lines.count, height: layout.rows)
       state.emptyMessage = page == nil ? Phrase.pageIsGone(context.keys)[context.language] : nil

@@ -35,19 +35,23 @@ package struct ListPosition: Equatable, Sendable {
 
   /// Shows the part of the list that begins with a line, as far as the cursor stays on the screen.
   mutating func show(from top: Int) {
-    self.top = min(max(0, top), max(0, count - height))
+    setTop(top)
     clamp()
+  }
+
+  private mutating func setTop(_ line: Int) {
+    top = min(max(0, line), max(0, count - height))
   }
 
   /// Turns pages: the cursor keeps its row on the screen, if the list goes on.
   private mutating func turn(by lines: Int) {
-    top = min(max(0, top + lines), max(0, count - height))
+    setTop(top + lines)
     move(by: lines)
   }
 
   /// Scrolls the list; the cursor moves along if it would leave the screen.
   package mutating func scroll(by lines: Int) {
-    top = min(max(0, top + lines), max(0, count - height))
+    setTop(top + lines)
     move(to: min(max(cursor, top), top + height - 1))
   }
 
@@ -65,10 +69,10 @@ package struct ListPosition: Equatable, Sendable {
 
   package mutating func setHeight(_ height: Int) {
     rows = max(1, height)
-    show(rows)
+    setLines(rows)
   }
 
-  private mutating func show(_ lines: Int) {
+  private mutating func setLines(_ lines: Int) {
     height = max(1, lines)
     clamp()
   }
@@ -86,7 +90,7 @@ package struct ListPosition: Equatable, Sendable {
     let least = max(1, rows - headings.count)
     for height in stride(from: max(least, rows), through: least, by: -1) {
       var fitted = self
-      fitted.show(height)
+      fitted.setLines(height)
       let seen = fitted.visible
       let isEndSeen = seen.upperBound == count
       let between = headings.count { seen.contains($0) || isEndSeen && $0 == count }

@@ -111,19 +111,13 @@ struct Output {
   }
 
   /// Prints a value as JSON; characters that could steer a terminal are escaped.
-  func json(_ value: some Encodable) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    write(
-      sanitised(json: String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n")
-  }
-
-  /// Prints a value as JSON on one line, for programs that read lines.
-  func jsonLine(_ value: some Encodable) throws {
+  ///
+  /// - Parameter isOneLine: whether it takes one line, for programs that read lines.
+  func json(_ value: some Encodable, isOneLine: Bool = false) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    StandardStream.output.write(
-      sanitised(json: String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n")
+    if !isOneLine { encoder.outputFormatting.insert(.prettyPrinted) }
+    write(sanitised(json: String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n")
   }
 
   /// Prints a text: byte for byte, but made harmless for a terminal.

@@ -153,14 +153,12 @@ struct Add: BookCommand {
   @MainActor private func mistake(
     in line: String, over draft: TodoDraft, _ book: Book
   ) -> Phrase? {
-    guard !optionsOfSomeKinds.isEmpty else { return nil }
+    let given = optionsOfSomeKinds
+    guard !given.isEmpty else { return nil }
     let entry = reading == .verbatim ? nil : book.quickAdd.entry(line, over: draft)
-    let fields = Set((entry?.entityKind ?? .todo).fields.map(\.key))
-    let others = optionsOfSomeKinds.filter { fields.isDisjoint(with: $0.keys) }
-    guard others.isEmpty else {
-      let names = others.map { "--\($0.name)" }.joined(separator: ", ")
-      return .isNoTodo(line, without: names)
-    }
+    let kind = entry?.entityKind ?? .todo
+    let others = EditOption.all.filter { given.contains($0.name) && !$0.changes(kind) }
+    guard others.isEmpty else { return .isNoTodo(line, without: EditOption.listed(others)) }
     let folder = entry.map(\.draft.folder) ?? draft.folder
     guard let folder, let parent = draft.parent.flatMap(book.entries.entry),
       folder != parent.folder
@@ -168,30 +166,13 @@ struct Add: BookCommand {
     return .parentIsElsewhere(parent.title)
   }
 
-  /// An option for what only some kinds of entries have.
-  private struct OptionOfSomeKinds {
-    let name: String
-    let keys: Set<FieldKey>
-    let isGiven: Bool
-
-    init(_ name: String, _ keys: Set<FieldKey>, isGiven: Bool) {
-      self.name = name
-      self.keys = keys
-      self.isGiven = isGiven
-    }
-  }
-
-  /// Those that were given.
-  private var optionsOfSomeKinds: [OptionOfSomeKinds] {
+  /// The given options for what only some kinds of entries have, by their names.
+  private var optionsOfSomeKinds: Set<String> {
     let options = [
-      OptionOfSomeKinds("start", [.start], isGiven: start != nil),
-      OptionOfSomeKinds("priority", [.priority], isGiven: priority != nil),
-      OptionOfSomeKinds("parent", [.parent], isGiven: parent != nil),
-      OptionOfSomeKinds("after", [.parent], isGiven: !after.isEmpty),
-      OptionOfSomeKinds("estimate", [.estimate], isGiven: estimate != nil),
-      OptionOfSomeKinds("notes", [.notes, .memo], isGiven: notes != nil),
+      "start": start != nil, "priority": priority != nil, "parent": parent != nil,
+      "after": !after.isEmpty, "estimate": estimate != nil, "notes": notes != nil,
     ]
-    return options.filter(\.isGiven)
+    return Set(options.filter(\.value).keys)
   }
 
   /// Joins words to a line.

@@ -5,6 +5,8 @@ import Services
 import ViewModels
 
 /// An option of `edit`, the fields that it changes, and whether it was given.
+///
+/// An option of `add` with the same name sets the same fields.
 struct EditOption {
   let name: String
   private let keys: Set<FieldKey>
@@ -24,6 +26,11 @@ struct EditOption {
 
   /// Returns the options that change what an entry of a kind has.
   static func known(of kind: EntityKind) -> [EditOption] { all.filter { $0.changes(kind) } }
+
+  /// The names of options as the user writes them.
+  static func listed(_ options: [EditOption]) -> String {
+    options.map { "--\($0.name)" }.joined(separator: ", ")
+  }
 
   /// In the order in which they are named to the user.
   static var all: [EditOption] {
@@ -63,8 +70,8 @@ extension SeriesPart {
 extension UsageError {
   /// Returns the error if no option was given, or one for something that the entry does not have.
   static func options(_ given: [EditOption], of entry: Entry) -> UsageError {
-    let names = listed(EditOption.known(of: entry.kind))
-    let other = listed(given.filter { !$0.changes(entry.kind) })
+    let names = EditOption.listed(EditOption.known(of: entry.kind))
+    let other = EditOption.listed(given.filter { !$0.changes(entry.kind) })
     let title = "“\(entry.title)”"
     guard !other.isEmpty else {
       return UsageError(
@@ -81,7 +88,7 @@ extension UsageError {
   /// Returns the error if no option was given that applies to these times of an event, or one that applies only to
   /// all.
   static func of(_ part: SeriesPart, _ entry: Entry) -> UsageError {
-    let names = listed(EditOption.known(of: entry.kind).filter { part.allows($0) })
+    let names = EditOption.listed(EditOption.known(of: entry.kind).filter { part.allows($0) })
     let title = "“\(entry.title)”"
     guard part == .this else {
       return UsageError(
@@ -91,9 +98,5 @@ extension UsageError {
       Phrase(
         "One time of \(title) can be changed by \(names)",
         "\(title) 가운데 하나는 \(names)(으)로 바꿉니다"))
-  }
-
-  private static func listed(_ options: [EditOption]) -> String {
-    options.map { "--\($0.name)" }.joined(separator: ", ")
   }
 }

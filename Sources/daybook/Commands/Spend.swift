@@ -64,18 +64,18 @@ struct Spend: BookCommand {
   func execute(_ session: Session) throws {
     let book = session.book
     let text = words.joined(separator: " ")
-    var draft = try book.ledger.draft(ofWords: text)
+    let line = book.quickAdd.spending(text)
+    var draft = try book.ledger.draft(of: line, in: text)
     if let category {
       // The tag that would have been the category is one of the tags.
-      draft.tags = [draft.category].compactMap(\.self) + draft.tags
+      draft.tags = ([draft.category].compactMap(\.self) + draft.tags).filter { $0 != category }
       draft.category = category
     }
-    draft.tags += tagged.tags.filter { !draft.tags.contains($0) }
+    draft.tags = (draft.tags + tagged.tags).unique
     if let date = try date.flatMap({ try book.date($0) }) { draft.date = date }
     if let id = try folder.id(in: book) { draft.folder = id }
     draft.memo = memo
     session.printAdded(try book.ledger.add(draft))
-    let misses = book.quickAdd.nearMisses(in: text, book.quickAdd.spending(text))
-    for miss in misses { session.note(.staysInTitle(miss)) }
+    for miss in book.quickAdd.nearMisses(in: text, line) { session.note(.staysInTitle(miss)) }
   }
 }

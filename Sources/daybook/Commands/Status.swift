@@ -52,7 +52,7 @@ struct Status: AnswerCommand {
     let format = try format.map { try LineFormat($0, names: StatusDocument.names) }
     let query = try session.book.query(of: words)
     let document = StatusDocument(session.book.days.status(of: query), session)
-    if json { return try session.output.jsonLine(document.bar) }
+    if json { return try session.output.json(document.bar, isOneLine: true) }
     if let format { return session.output.line(format.line(document.values)) }
     if !document.text.isEmpty { session.output.line(document.text) }
   }

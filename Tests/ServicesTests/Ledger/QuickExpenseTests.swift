@@ -59,22 +59,24 @@ import Testing
     ("4500 coffee 2", Money(450_000, .dollar), "coffee 2"),
     ("bus 24 3", Money(300, .dollar), "bus 24"), ("1만 점심", Money(10_000, .won), "점심"),
     ("점심 1만 2천", Money(12_000, .won), "점심"), ("lunch 12 #food", Money(1200, .dollar), "lunch"),
+    ("hotel 1 200 €", Money(120_000, .euro), "hotel"), ("tea 3.50 eur", Money(350, .euro), "tea"),
+    ("bus 24 300", Money(30_000, .dollar), "bus 24"),
   ])
   func `words of what was spent have one amount`(
     words: String, amount: Money, product: String
   ) throws {
-    let draft = try fixture.open().ledger.draft(ofWords: words)
+    let draft = try fixture.open().spent(words)
     #expect(draft.amount == amount && draft.product == product)
   }
 
   @Test func `words of what was spent have a category, tags, a day and a folder`() throws {
     let book = try fixture.open()
     let home = try book.folders.add("Home")
-    let draft = try book.ledger.draft(ofWords: "₩4500 커피 #카페 #work 어제 /Home")
+    let draft = try book.spent("₩4500 커피 #카페 #work 어제 /Home")
     #expect(draft.product == "커피" && draft.category == "카페" && draft.tags == ["work"])
     #expect(draft.date?.typed == "2026-11-20" && draft.folder == home)
     #expect(throws: RuleError.noSuchFolder("Nowhere")) {
-      try book.ledger.draft(ofWords: "₩4500 커피 /Nowhere")
+      try book.spent("₩4500 커피 /Nowhere")
     }
   }
 
@@ -82,7 +84,7 @@ import Testing
     let book = try fixture.open()
     for (words, blamed) in [("x 1.2345", "1.2345"), ("4.5k coffee", "4.5k"), ("b2 x", "b2")] {
       #expect {
-        try book.ledger.draft(ofWords: words)
+        try book.spent(words)
       } throws: { error in
         if case RuleError.amount(.unreadable(blamed)) = error {
           true
@@ -93,7 +95,9 @@ import Testing
         }
       }
     }
-    #expect(throws: RuleError.emptyAmount) { try book.ledger.draft(ofWords: "coffee") }
+    for words in ["coffee", "hotel 1 200 € today"] {
+      #expect(throws: RuleError.emptyAmount) { try book.spent(words) }
+    }
   }
 
   @Test func `an amount alone waits for a product`() throws {
@@ -102,5 +106,11 @@ import Testing
     #expect(throws: RuleError.emptyTitle) { try book.quickAdd.add("$3.50") }
     let id = try book.quickAdd.add("$3.50 tomorrow")
     #expect(book.ledger.expense(id)?.product == "tomorrow")
+  }
+}
+
+extension Book {
+  fileprivate func spent(_ words: String) throws(RuleError) -> ExpenseDraft {
+    try ledger.draft(of: quickAdd.spending(words), in: words)
   }
 }
