@@ -111,6 +111,8 @@ package protocol EntryRepository: AnyObject {
   func value(_ key: FieldKey, at row: Row) -> FieldValue
   /// Returns all fields of a record; if one has several versions, the one that is shown.
   func fields(at row: Row) -> [FieldKey: FieldValue]
+  /// Returns the keys of the fields of a record that have a value, in no order; reads nothing from disk.
+  func fieldKeys(at row: Row) -> [FieldKey]
   /// Returns the numbers in a field of all records of some kinds, including deleted ones.
   func numbers(_ key: FieldKey, of kinds: Set<EntityKind>) -> Set<Int64>
   /// Returns the texts of a record that are searched besides its title.

@@ -74,7 +74,7 @@ struct Columns {
 /// The columns of all records, by row.
 ///
 /// Each column is an array of its own, so that scanning one does not touch the memory of the others.
-struct ColumnTable {
+final class ColumnTable {
   let kind = Column<Int32>()
   let marks = Column<Columns.Marks>()
   let priority = Column<UInt8>()
@@ -120,7 +120,7 @@ struct ColumnTable {
         amount: amount[row], category: category[row], currency: currency[row],
         estimate: estimate[row], length: length[row], priority: priority[row], marks: marks[row])
     }
-    nonmutating set {
+    set {
       kind[row] = newValue.kind
       firstHead[row] = newValue.firstHead
       title[row] = newValue.title

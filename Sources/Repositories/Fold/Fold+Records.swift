@@ -26,10 +26,22 @@ extension Fold {
   /// Returns the values of a record that are shown.
   func fields(_ row: Symbol) throws(FileSystemError) -> [FieldKey: FieldValue] {
     var fields: [FieldKey: FieldValue] = [:]
-    for (key, heads) in headsByField(row) {
-      if let shown = heads.first { fields[key] = try value(shown) }
-    }
+    for head in shown(Array(chain(row))) { fields[fieldKey(head.key)] = try value(head) }
     return fields
+  }
+
+  /// Returns the keys of the fields that have a value, in no order; reads nothing from disk.
+  func keys(_ row: Symbol) -> [FieldKey] {
+    shown(Array(chain(row))).filter { !$0.isNull }.map { fieldKey($0.key) }
+  }
+
+  /// Returns one head for each field: the one to show.
+  private func shown(_ heads: [HeadTable.Head]) -> [HeadTable.Head] {
+    keyMarks.start()
+    if heads.allSatisfy({ keyMarks.mark($0.key) }) { return heads }
+    // Machines disagree about a field.
+    let shown = Dictionary(heads.map { ($0.key, $0) }) { isLater($1, than: $0) ? $1 : $0 }
+    return Array(shown.values)
   }
 
   /// Returns the value of a field that is shown.
@@ -160,13 +172,8 @@ extension Fold {
 
   /// Returns the heads of a record's tags, one for each tag, in no order.
   func tags(of row: Symbol) -> [HeadTable.Head] {
-    let all = chain(row).filter { isTag($0.key) }
-    keyMarks.start()
     // A removed tag is null.
-    if all.allSatisfy({ keyMarks.mark($0.key) }) { return all.filter(\.isText) }
-    // Machines disagree about a tag.
-    let shown = Dictionary(all.map { ($0.key, $0) }) { isLater($1, than: $0) ? $1 : $0 }
-    return shown.values.filter(\.isText)
+    shown(chain(row).filter { isTag($0.key) }).filter(\.isText)
   }
 
   func tagName(_ head: HeadTable.Head) throws(FileSystemError) -> String {

@@ -1,5 +1,5 @@
 /// The values in effect: for each record a chain of heads, one per field unless machines disagree.
-struct HeadTable {
+final class HeadTable {
   /// A value in effect; the cache stores the bytes of this layout, so it has no implicit padding.
   struct Head {
     let key: Symbol
@@ -39,7 +39,7 @@ struct HeadTable {
 
   subscript(index: Int32) -> Head {
     get { heads[Int(index)] }
-    nonmutating set { heads[Int(index)] = newValue }
+    set { heads[Int(index)] = newValue }
   }
 
   /// Reserves room at the start, when most of a book arrives at once.

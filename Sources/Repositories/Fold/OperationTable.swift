@@ -1,5 +1,5 @@
 /// All operations of a book, in memory: indexed by id, and sorted by time.
-struct OperationTable {
+final class OperationTable {
   /// What is known about a slot besides its operations.
   private struct SlotState {
     /// The operation with the highest number; -1 for none.
@@ -35,7 +35,7 @@ struct OperationTable {
 
   /// Returns the numbers of one slot's operations, ascending; scans all operations.
   func numbers(of slot: Symbol) -> [Int32] {
-    records.indices.lazy.map { records[$0].key }.filter { $0.slot == slot }.map(\.number).sorted()
+    records.lazy.map(\.key).filter { $0.slot == slot }.map(\.number).sorted()
   }
 
   var slotSymbols: [Symbol] { slots.indices.map { Symbol(index: Int32($0)) } }

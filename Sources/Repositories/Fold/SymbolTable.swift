@@ -3,7 +3,7 @@ import Entities
 /// Interns texts: equal texts get the same small number, so that the fold compares and stores only numbers.
 ///
 /// Texts are compared byte by byte: Swift's String would treat the NFC and NFD forms of a text as one key.
-struct SymbolTable {
+final class SymbolTable {
   private let text = Column<UInt8>()
   private let ends = Column<UInt32>()
   private let index = HashIndex()

@@ -83,8 +83,16 @@ package struct MarkdownTask: Equatable, Sendable {
   package func date(_ field: Field) -> CivilDate? { fields[field].flatMap { CivilDate(text: $0) } }
 
   package static func isID(_ text: String) -> Bool {
-    !text.isEmpty
-      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+    !text.isEmpty && text.utf8.allSatisfy(isOfID)
+  }
+
+  private static func isOfID(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 }
 
@@ -234,14 +242,19 @@ extension MarkdownTask {
   private var line: String {
     let tags = tags.map(Self.word)
     let plain = line(title, tags)
-    guard title.contains(where: { $0 == "#" || $0 == "\\" || Field($0) != nil }) else {
-      return plain
-    }
+    guard Self.hasSigns(title) else { return plain }
     let read = MarkdownTask(line: "- \(plain)"[...])
     let isSame =
       read?.title == title.stripped && read?.fields == fields
       && Set(read?.tags ?? []) == Set(tags.map { String($0.dropFirst()) })
     return isSame ? plain : line(Self.title(title[...]) { $0 + 1 }, tags)
+  }
+
+  /// Whether a title has a tag, a field or a backslash, and so may be read differently.
+  private static func hasSigns(_ title: String) -> Bool {
+    title.contains { $0 == "\\" || Field($0) != nil }
+      || title.utf8.contains(UInt8(ascii: "#"))
+        && title.split(separator: " ").contains(where: isTag)
   }
 
   private func line(_ title: String, _ tags: [String]) -> String {

@@ -34,8 +34,12 @@ private struct Fields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     isTags(key) || value(key) != nil
   }
 
-  func decodeNil(forKey key: Key) throws -> Bool {
-    !contains(key)
+  /// An absent field is not contained, and no other value is null.
+  func decodeNil(forKey key: Key) -> Bool { false }
+
+  func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+    guard !isTags(key) else { return tags as? Value }
+    return try value(key).map { try FieldDecoder(value: $0, codingPath: [key]).decode(type) }
   }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {

@@ -181,6 +181,8 @@ extension FileEntryRepository {
     }
   }
 
+  package func fieldKeys(at row: Row) -> [FieldKey] { fold.keys(Symbol(index: row.index)) }
+
   package func fields(at row: Row) -> [FieldKey: FieldValue] {
     let row = Symbol(index: row.index)
     return fold.read(row, else: [:]) { () throws(FileSystemError) in try fold.fields(row) }

@@ -30,12 +30,13 @@ struct CSVImport: FormatImport {
     guard let head = rows.first else { return }
     let columns = head.fields.map { CSVColumn($0, builder.context.options.columns) }
     guard columns.contains(where: { $0.key != nil }) else { throw ExchangeError(.unknownShape) }
-    let order = rows.lazy.flatMap(\.fields).compactMap { WrittenTime.order(of: $0) }.first
+    let order = CSVColumn.order(of: rows.dropFirst(), columns)
     var names = RepeatedNames("csv")
     var ids: [EntityID: Int] = [:]
+    var unmentioned: [EntityKind: Set<FieldKey>] = [:]
     for (place, row) in rows.dropFirst().enumerated() {
       try builder.item { builder throws(ExchangeError) in
-        var reader = CSVReader(row, columns, order ?? .monthFirst, builder.context)
+        var reader = CSVReader(row, columns, order, builder.context)
         let kind = reader.kind
         let id = reader.uid.map(EntityID.named) ?? names.id(of: reader.name)
         if let other = ids.updateValue(place + 1, forKey: id) {
@@ -48,7 +49,9 @@ struct CSVImport: FormatImport {
         let outcomes = builder.context.outcomes(kept: Set(reader.read))
         var record = ImportDraft.Record(reader.placed(entity, folder), outcomes)
         record.links = reader.links
-        record.unmentioned = Self.fields(of: kind, without: columns)
+        let missing = unmentioned[kind] ?? Self.fields(of: kind, without: columns)
+        unmentioned[kind] = missing
+        record.unmentioned = missing
         if let uid = reader.uid { record.note(uid: uid) }
         builder.add(record, at: folder)
       }
@@ -89,6 +92,27 @@ struct CSVColumn {
   }
 
   static func isKnown(_ heading: String) -> Bool { CSVColumn(heading, [:]).key != nil }
+
+  /// Whether its texts are days.
+  private var hasDays: Bool {
+    switch key?.type {
+    case .day, .start, .moment: true
+    default: false
+    }
+  }
+
+  /// The order of day and month that the days of a table reveal; month first if all are ambiguous.
+  static func order(
+    of rows: ArraySlice<CSVText.Row>, _ columns: [CSVColumn]
+  ) -> WrittenTime.Order {
+    let places = columns.indices.filter { columns[$0].hasDays }
+    for row in rows {
+      for place in places where place < row.fields.count {
+        if let order = WrittenTime.order(of: row.fields[place]) { return order }
+      }
+    }
+    return .monthFirst
+  }
 }
 
 /// Makes an entry from a row.

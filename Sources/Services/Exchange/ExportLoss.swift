@@ -117,7 +117,7 @@ extension ExportService {
       .union(Self.families).subtracting(info.fields[kind] ?? []).subtracting(shown)
     unplaced[kind] = seen
     var lost: Set<FieldKey> = []
-    for (key, value) in book.repository.fields(at: row) where value != .absent {
+    for key in book.repository.fieldKeys(at: row) {
       let isUnsaid = key == .repeatRule && info.canExpressRule?(row, book) == false
       if isUnsaid || seen.contains(key.family) { lost.insert(key.family) }
       if let tag = key.tagName, let text = info.tagText, text(tag) != tag {

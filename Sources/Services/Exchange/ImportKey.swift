@@ -158,6 +158,6 @@ extension [String?] {
 extension String {
   /// Whether it has no control characters.
   fileprivate var isPlain: Bool {
-    unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }
   }
 }
