@@ -38,9 +38,7 @@ extension CivilDate {
   }
 
   package var parts: Parts {
-    let shifted = dayNumber + 719_468
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let dayOfEra = shifted - era * 146_097
+    let (era, dayOfEra) = (dayNumber + 719_468).floored(by: 146_097)
     let yearOfEra =
       (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
@@ -54,7 +52,7 @@ extension CivilDate {
 
   /// 1 = Monday … 7 = Sunday, as in ISO 8601.
   package var weekday: Int {
-    ((dayNumber + 3) % 7 + 7) % 7 + 1
+    (dayNumber + 3).floored(by: 7).remainder + 1
   }
 
   /// The number of its week; the first week of a year is the one with 4 January.

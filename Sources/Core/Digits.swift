@@ -61,6 +61,14 @@ package struct DigitScanner {
   }
 }
 
+extension Int {
+  /// Divides by a positive number; the quotient is rounded down, so that the remainder is never negative.
+  package func floored(by divisor: Int) -> (quotient: Int, remainder: Int) {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
+  }
+}
+
 extension FixedWidthInteger {
   /// Returns the digits of the number, with leading zeros if there are fewer than `width`.
   package func digits(atLeast width: Int, radix: Int = 10) -> String {

@@ -108,7 +108,7 @@ package struct RecurrenceDays: Sequence, IteratorProtocol {
   private func index(of date: CivilDate) -> Int {
     switch rule.frequency {
     case .daily: date.dayNumber
-    case .weekly: Int((Double(date.dayNumber + 4 - rule.weekStart) / 7).rounded(.down))
+    case .weekly: (date.dayNumber + 4 - rule.weekStart).floored(by: 7).quotient
     case .monthly: date.parts.year * 12 + date.parts.month - 1
     case .yearly: date.parts.year
     }

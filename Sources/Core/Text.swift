@@ -116,3 +116,40 @@ package enum Language: String, CaseIterable, Codable, Sendable {
   case english = "en"
   case korean = "ko"
 }
+
+/// Percent-encoding of texts, for names and formats with special characters.
+package enum PercentText {
+  private static let plain = Set(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8)
+
+  /// Encodes each byte except letters, digits and `-._~` as `%` and two digits.
+  package static func encoded(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      if plain.contains(byte) {
+        bytes.append(byte)
+      } else {
+        bytes += Array("%\(byte.digits(atLeast: 2, radix: 16).uppercased())".utf8)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Decodes a text; a `%` without two digits stands for itself.
+  package static func decoded(_ text: some StringProtocol) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit),
+        let value = UInt8(digits, radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -32,8 +32,7 @@ extension Timestamp {
 
   /// The text `2026-11-21T00:41:12.123Z`.
   package var text: String {
-    let days = Int((Double(milliseconds) / Double(Self.millisecondsPerDay)).rounded(.down))
-    let rest = Int(milliseconds - Int64(days) * Self.millisecondsPerDay)
+    let (days, rest) = Int(milliseconds).floored(by: Int(Self.millisecondsPerDay))
     let time = ClockTime(minutes: rest / 60_000)
     let seconds = (rest / 1000 % 60).digits(atLeast: 2)
     let thousandths = (rest % 1000).digits(atLeast: 3)

@@ -54,9 +54,8 @@ package struct LocalTime: Equatable, Sendable {
   package let offset: Int
 
   package init(_ moment: Timestamp, offset: Int) {
-    let seconds = Int((Double(moment.milliseconds) / 1000).rounded(.down)) + offset * 60
-    let day = Int((Double(seconds) / 86_400).rounded(.down))
-    let rest = seconds - day * 86_400
+    let seconds = Int(moment.milliseconds).floored(by: 1000).quotient + offset * 60
+    let (day, rest) = seconds.floored(by: 86_400)
     date = CivilDate(dayNumber: day)
     time = ClockTime(minutes: rest / 60)
     second = rest % 60
@@ -126,7 +125,7 @@ extension BookClock {
       return Timestamp(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
     },
     local: { moment in
-      let seconds = Int((Double(moment.milliseconds) / 1000).rounded(.down))
+      let seconds = Int(moment.milliseconds).floored(by: 1000).quotient
       return LocalTime(moment, offset: zoneInUse.withLock { _ in offset(at: seconds) } / 60)
     },
     moment: { date, time, zone in zoneInUse.withLock { _ in civilMoment(date, time, in: zone) } },

@@ -12,7 +12,6 @@ struct CSVImport: FormatImport {
     all, kind in
     all[kind] = Set(kind.fields.map(\.key)).union(["tags", "after", "folders"])
   }
-  static let kept: FieldKey = "kept:csv"
 
   /// A file is recognised by its extension, or by headings that all are names of daybook's fields.
   func recognises(_ opening: FileOpening) -> Bool {
@@ -254,7 +253,7 @@ private struct CSVReader {
       links[.after(EntityID.named(String(name)))] = .truth(true)
     }
     if !kept.isEmpty {
-      links[CSVImport.kept] = .text(
+      links[ExchangeFormat.csv.kept] = .text(
         ExchangeWriter.object(
           kept.sorted { $0.key < $1.key }.map { .init($0.key, .text($0.value)) }))
     }

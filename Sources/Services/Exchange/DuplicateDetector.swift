@@ -176,7 +176,7 @@ import Repositories
     guard ours != theirs, case .text(let ours) = ours, case .text(let theirs) = theirs else {
       return ours == theirs
     }
-    if MirrorItems.isKept(key) {
+    if key.isKept {
       // The order of kept lines has no meaning.
       return ours.split(separator: "\n").sorted() == theirs.split(separator: "\n").sorted()
     }

@@ -282,7 +282,7 @@ extension ExchangeFormat {
 
   /// The field of an entry for the parts of a file that daybook does not know.
   var kept: FieldKey {
-    self == .taskwarrior ? TaskImport.kept : FieldKey(rawValue: "kept:\(rawValue)")
+    FieldKey(rawValue: FieldKey.keptPrefix + (self == .taskwarrior ? "task" : rawValue))
   }
 
   /// The kinds of entries that it can hold; nil for all.
@@ -323,4 +323,12 @@ package struct ImportOptions: Sendable {
   package var skipsBad = false
 
   package init() {}
+}
+
+extension FieldKey {
+  fileprivate static let keptPrefix = "kept:"
+
+  /// Whether it has the parts of another program's file that daybook does not know, which need no choice between
+  /// versions.
+  var isKept: Bool { rawValue.hasPrefix(Self.keptPrefix) }
 }

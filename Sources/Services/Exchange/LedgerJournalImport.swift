@@ -62,7 +62,7 @@ struct LedgerJournalImport: FormatImport {
           if let uid = reader.uid { record.note(uid: uid) }
           if expenses.count == 1 { record.extent = TextExtent(transaction.lines) }
           if expenses.count == 1, let kept = reader.kept {
-            record.links[dialect.kept] = .text(kept)
+            record.links[dialect.format.kept] = .text(kept)
           }
           builder.add(record, at: place)
         }
@@ -316,7 +316,4 @@ extension LedgerJournal.Dialect {
     case .beancount: .beancount
     }
   }
-
-  /// The field for the transaction that is kept unchanged.
-  var kept: FieldKey { FieldKey(rawValue: "kept:\(format.rawValue)") }
 }

@@ -185,7 +185,7 @@ private struct OrgItem {
     }
     let others = heading.properties.filter { !OrgField.isField($0, of: item.kind) }
     if !others.isEmpty {
-      record.links[OrgField.kept] =
+      record.links[ExchangeFormat.org.kept] =
         .text(others.map { "\($0.key): \($0.value)" }.joined(separator: "\n"))
     }
     return record
@@ -301,7 +301,6 @@ enum OrgField {
   static let someday = "someday"
   /// Properties that are fields of entries; all others are kept.
   static let all: Set<String> = ["ID", "EFFORT", "LOCATION", "BLOCKER", title, repetition]
-  static let kept: FieldKey = "kept:org"
 
   /// Reads an effort such as `1:30`, or minutes alone.
   static func minutes(_ text: String) -> Int? {

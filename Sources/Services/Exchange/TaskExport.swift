@@ -20,7 +20,8 @@ struct TaskExport: FormatExport {
   private func tasks(at row: Row) -> [String] {
     guard let todo = book.repository.record(TodoEntity.self, at: row).value else { return [] }
     let summary = book.repository.summary(of: row)
-    var task = TaskFields(TaskKept.fields(book.repository.value(TaskImport.kept, at: row).text))
+    var task = TaskFields(
+      TaskKept.fields(book.repository.value(ExchangeFormat.taskwarrior.kept, at: row).text))
     task["uuid"] = uuid(of: todo.id)
     task["description"] = TaskFields.line(todo.title)
     task["entry"] = times.text(todo.created)

@@ -15,7 +15,6 @@ struct TaskImport: FormatImport {
   static let fields: [EntityKind: Set<FieldKey>] = [
     .todo: Set(TodoEntity.fields.map(\.key)).union(["tags", "after", "folders"])
   ]
-  static let kept: FieldKey = "kept:task"
   static let names = FileNames.own { row, book in
     [id(of: TaskText.uuid(of: book.repository.id(of: row)))]
   }
@@ -69,7 +68,7 @@ struct TaskImport: FormatImport {
     var record = ImportDraft.Record(todo, outcomes)
     for id in blockers { record.links[.after(id)] = .truth(true) }
     record.links["uid"] = .text(try reader.name("uuid"))
-    if !kept.isEmpty { record.links[Self.kept] = .text(TaskKept.text(kept)) }
+    if !kept.isEmpty { record.links[ExchangeFormat.taskwarrior.kept] = .text(TaskKept.text(kept)) }
     builder.add(record, at: place)
   }
 

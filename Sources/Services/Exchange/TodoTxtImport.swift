@@ -14,7 +14,6 @@ struct TodoTxtImport: FormatImport {
       "parent", "after", "repeat", "remind",
     ]
   ]
-  static let kept: FieldKey = "kept:todotxt"
   static let names = FileNames.own { row, book in
     [.named(TodoTxtExport.name(of: book.repository.id(of: row)))]
   }
@@ -225,7 +224,7 @@ private struct TodoTxtReader {
     }
     kept += values.sorted { $0.key.rawValue < $1.key.rawValue }
       .map { .tag(key: $0.key, value: $0.value) }
-    if !kept.isEmpty { links[TodoTxtImport.kept] = .text(TodoTxtLine(words: kept).text) }
+    if !kept.isEmpty { links[ExchangeFormat.todotxt.kept] = .text(TodoTxtLine(words: kept).text) }
     for (key, value) in read(of: todo) where value { read.insert(key) }
     var record = ImportDraft.Record(todo, context.outcomes(kept: read, changed: changed))
     record.links = links

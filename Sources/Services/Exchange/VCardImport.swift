@@ -15,7 +15,6 @@ struct VCardImport: FormatImport {
     all[kind] = Set(kind.fields.map(\.key)).union(["tags", "folders"])
       .subtracting(["salary", "department"])
   }
-  static let kept: FieldKey = "kept:vcf"
 
   func recognises(_ opening: FileOpening) -> Bool {
     opening.component?.hasPrefix("VCARD") ?? false
@@ -46,7 +45,7 @@ struct VCardImport: FormatImport {
           card.item, known: card.known, derived: VCard.derived)
         var record = ImportDraft.Record(person, outcomes)
         if let uid = card.uid { record.note(uid: uid) }
-        if let kept = card.kept { record.links[Self.kept] = .text(kept) }
+        if let kept = card.kept { record.links[ExchangeFormat.vcf.kept] = .text(kept) }
         builder.add(record, at: folder)
       }
     }

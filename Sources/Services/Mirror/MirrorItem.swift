@@ -174,7 +174,7 @@ extension MirrorItems {
   }
 
   private func isHeld(_ key: FieldKey, _ held: Set<FieldKey>, _ format: ExchangeFormat) -> Bool {
-    held.contains(key.family) && !Self.isForWholeBook(key) || key == Self.kept(format)
+    held.contains(key.family) && !Self.isForWholeBook(key) || key == format.kept
   }
 
   /// The digests of the fields of a record in a file.
@@ -199,17 +199,10 @@ extension MirrorItems {
     [.created, .position, .deleted, .folder].contains(key)
   }
 
-  private nonisolated static func kept(_ format: ExchangeFormat) -> FieldKey {
-    FieldKey(rawValue: "kept:\(format.rawValue)")
-  }
-
-  /// Whether a field has the kept lines of another program, which need no choice between versions.
-  nonisolated static func isKept(_ key: FieldKey) -> Bool { key.rawValue.hasPrefix("kept:") }
-
   /// A short digest of a value, the same for two values that a file writes in the same way.
   func digest(_ value: FieldValue, _ key: FieldKey) -> String {
     guard case .text(let text) = value else { return value.text.map(Self.digest) ?? Self.absent }
-    if Self.isKept(key) {
+    if key.isKept {
       // The order of kept lines has no meaning: some programs sort them.
       return Self.digest(text.split(separator: "\n").sorted().joined(separator: "\n"))
     }
