@@ -52,7 +52,7 @@ package struct ContentLine: Equatable, Sendable {
     parts.append(Substring(text[start..<colon]))
     value = String(Substring(text[text.index(after: colon)...]))
     let names = parts[0].split(separator: ".", maxSplits: 1)
-    guard let name = names.last, name.utf8.allSatisfy(Self.isNameByte) else { return nil }
+    guard let name = names.last, name.utf8.allSatisfy(\.isNameByte) else { return nil }
     group = names.count == 2 ? String(names[0]) : nil
     self.name = name.uppercased()
     parameters = parts.dropFirst().map { part in
@@ -60,15 +60,6 @@ package struct ContentLine: Equatable, Sendable {
       // Older cards have types without a name: `TEL;HOME:`.
       return pair.count == 2
         ? Parameter(pair[0].uppercased(), String(pair[1])) : Parameter("TYPE", String(part))
-    }
-  }
-
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    default: false
     }
   }
 

@@ -83,16 +83,7 @@ package struct MarkdownTask: Equatable, Sendable {
   package func date(_ field: Field) -> CivilDate? { fields[field].flatMap { CivilDate(text: $0) } }
 
   package static func isID(_ text: String) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy(isOfID)
-  }
-
-  private static func isOfID(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
+    !text.isEmpty && text.utf8.allSatisfy(\.isNameByte)
   }
 }
 

@@ -79,6 +79,18 @@ extension Collection<UInt8> where SubSequence: Collection<UInt8> {
   }
 }
 
+extension UInt8 {
+  /// Whether it may stand in the names and ids of formats: an ASCII letter, a digit, `-` or `_`.
+  var isNameByte: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}
+
 extension Character {
   /// Whether it is white space; fast for ASCII, which needs no look-up in the tables of Unicode.
   package var isBlank: Bool {

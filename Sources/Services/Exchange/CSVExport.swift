@@ -40,7 +40,7 @@ struct CSVExport: FormatExport {
 
   private func kept(at row: Row) -> [String: String] {
     // A value that is no object holds no kept columns.
-    guard let text = book.repository.value(ExchangeFormat.csv.kept, at: row).text,
+    guard let text = book.repository.value(ExchangeFormat.csv.unsupportedParts, at: row).text,
       let object = try? ExchangeReader.object(Array(text.utf8))
     else { return [:] }
     return object.reduce(into: [:]) { $0[$1.key.rawValue] = $1.value.text }

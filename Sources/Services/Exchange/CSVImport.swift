@@ -32,7 +32,8 @@ struct CSVImport: FormatImport {
     let order = CSVColumn.order(of: rows.dropFirst(), columns)
     var names = RepeatedNames("csv")
     var ids: [EntityID: Int] = [:]
-    var unmentioned: [EntityKind: Set<FieldKey>] = [:]
+    let unmentioned = Dictionary(
+      uniqueKeysWithValues: EntityKind.entries.map { ($0, Self.fields(of: $0, without: columns)) })
     for (place, row) in rows.dropFirst().enumerated() {
       try builder.item { builder throws(ExchangeError) in
         var reader = CSVReader(row, columns, order, builder.context)
@@ -48,9 +49,7 @@ struct CSVImport: FormatImport {
         let outcomes = builder.context.outcomes(kept: Set(reader.read))
         var record = ImportDraft.Record(reader.placed(entity, folder), outcomes)
         record.links = reader.links
-        let missing = unmentioned[kind] ?? Self.fields(of: kind, without: columns)
-        unmentioned[kind] = missing
-        record.unmentioned = missing
+        record.unmentioned = unmentioned[kind] ?? []
         if let uid = reader.uid { record.note(uid: uid) }
         builder.add(record, at: folder)
       }
@@ -253,7 +252,7 @@ private struct CSVReader {
       links[.after(EntityID.named(String(name)))] = .truth(true)
     }
     if !kept.isEmpty {
-      links[ExchangeFormat.csv.kept] = .text(
+      links[ExchangeFormat.csv.unsupportedParts] = .text(
         ExchangeWriter.object(
           kept.sorted { $0.key < $1.key }.map { .init($0.key, .text($0.value)) }))
     }

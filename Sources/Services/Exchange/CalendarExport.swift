@@ -90,7 +90,8 @@ struct CalendarExport: ItemExport, FolderExport {
     lines.moment("DTSTAMP", summary.modified)
     lines.moment("CREATED", summary.created)
     lines.text("SUMMARY", summary.title.unlessEmpty)
-    let kept = book.repository.value(ExchangeFormat.ics.kept, at: row).text.flatMap(Self.kept)
+    let kept = book.repository.value(ExchangeFormat.ics.unsupportedParts, at: row).text.flatMap(
+      Self.kept)
     let occurrences = kept?.components.filter { $0.name == "VEVENT" } ?? []
     let alarms = kept?.components.filter { $0.name != "VEVENT" } ?? []
     var changes = Exported()

@@ -83,7 +83,9 @@ struct CalendarImport: FormatImport {
       (page.folder, page.position) = (place.folder, place.position)
       record = ImportDraft.Record(page, outcomes)
     }
-    if let kept = item.kept(with: occurrences) { links[ExchangeFormat.ics.kept] = .text(kept) }
+    if let kept = item.kept(with: occurrences) {
+      links[ExchangeFormat.ics.unsupportedParts] = .text(kept)
+    }
     record.links = links
     if let uid = item.uid { record.note(uid: uid) }
     return record

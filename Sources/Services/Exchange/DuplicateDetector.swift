@@ -122,7 +122,7 @@ import Repositories
       let value = theirs[key] ?? usual[key] ?? .absent
       // Kept lines that daybook does not understand are no difference, but an update takes them from the file.
       let isHeld =
-        held?.contains(key.family) ?? true || updates && key == format.kept
+        held?.contains(key.family) ?? true || updates && key == format.unsupportedParts
         || value != .absent && format.fieldsOnRequest.contains(key)
       guard isHeld, !key.isOfRecord, !record.unmentioned.contains(key.family),
         !isSame(own, value, key, info.precision)
@@ -176,7 +176,7 @@ import Repositories
     guard ours != theirs, case .text(let ours) = ours, case .text(let theirs) = theirs else {
       return ours == theirs
     }
-    if key.isKept {
+    if key.hasUnsupportedParts {
       // The order of kept lines has no meaning.
       return ours.split(separator: "\n").sorted() == theirs.split(separator: "\n").sorted()
     }

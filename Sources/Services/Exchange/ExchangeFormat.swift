@@ -281,8 +281,10 @@ extension ExchangeFormat {
   package var title: String { info.title }
 
   /// The field of an entry for the parts of a file that daybook does not know.
-  var kept: FieldKey {
-    FieldKey(rawValue: FieldKey.keptPrefix + (self == .taskwarrior ? "task" : rawValue))
+  var unsupportedParts: FieldKey {
+    // Books have the short name of Taskwarrior.
+    let name = self == .taskwarrior ? "task" : rawValue
+    return FieldKey(rawValue: FieldKey.unsupportedPartsPrefix + name)
   }
 
   /// The kinds of entries that it can hold; nil for all.
@@ -326,9 +328,8 @@ package struct ImportOptions: Sendable {
 }
 
 extension FieldKey {
-  fileprivate static let keptPrefix = "kept:"
+  fileprivate static let unsupportedPartsPrefix = "kept:"
 
-  /// Whether it has the parts of another program's file that daybook does not know, which need no choice between
-  /// versions.
-  var isKept: Bool { rawValue.hasPrefix(Self.keptPrefix) }
+  /// Whether it has parts of another program's file that daybook does not know, which need no choice between versions.
+  var hasUnsupportedParts: Bool { rawValue.hasPrefix(Self.unsupportedPartsPrefix) }
 }

@@ -77,7 +77,7 @@ struct LedgerJournalExport: FormatExport {
     transaction.postings = [
       .init(account, LedgerAmount(expense.amount).text), .init(dialect.cash),
     ]
-    if let kept = book.repository.value(dialect.format.kept, at: row).text {
+    if let kept = book.repository.value(dialect.format.unsupportedParts, at: row).text {
       transaction.complete(from: kept, dialect)
     }
     return transaction

@@ -62,7 +62,7 @@ struct LedgerJournalImport: FormatImport {
           if let uid = reader.uid { record.note(uid: uid) }
           if expenses.count == 1 { record.extent = TextExtent(transaction.lines) }
           if expenses.count == 1, let kept = reader.kept {
-            record.links[dialect.format.kept] = .text(kept)
+            record.links[dialect.format.unsupportedParts] = .text(kept)
           }
           builder.add(record, at: place)
         }

@@ -50,7 +50,7 @@ struct OrgExport: FormatExport {
       day.isActive = false
       heading.body = [day.text, page.body].compactMap(\.self).joined(separator: "\n")
     }
-    if let kept = book.repository.value(ExchangeFormat.org.kept, at: row).text {
+    if let kept = book.repository.value(ExchangeFormat.org.unsupportedParts, at: row).text {
       heading.properties += kept.split(separator: "\n").compactMap { line in
         line.divided(at: ":").map { .init($0.before, $0.behind.trimmed) }
       }.filter { kept in !heading.properties.contains { $0.key == kept.key } }

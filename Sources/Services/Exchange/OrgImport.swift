@@ -185,7 +185,7 @@ private struct OrgItem {
     }
     let others = heading.properties.filter { !OrgField.isField($0, of: item.kind) }
     if !others.isEmpty {
-      record.links[ExchangeFormat.org.kept] =
+      record.links[ExchangeFormat.org.unsupportedParts] =
         .text(others.map { "\($0.key): \($0.value)" }.joined(separator: "\n"))
     }
     return record

@@ -21,7 +21,8 @@ struct TaskExport: FormatExport {
     guard let todo = book.repository.record(TodoEntity.self, at: row).value else { return [] }
     let summary = book.repository.summary(of: row)
     var task = TaskFields(
-      TaskKept.fields(book.repository.value(ExchangeFormat.taskwarrior.kept, at: row).text))
+      TaskKept.fields(
+        book.repository.value(ExchangeFormat.taskwarrior.unsupportedParts, at: row).text))
     task["uuid"] = uuid(of: todo.id)
     task["description"] = TaskFields.line(todo.title)
     task["entry"] = times.text(todo.created)

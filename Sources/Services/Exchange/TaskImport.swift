@@ -68,7 +68,9 @@ struct TaskImport: FormatImport {
     var record = ImportDraft.Record(todo, outcomes)
     for id in blockers { record.links[.after(id)] = .truth(true) }
     record.links["uid"] = .text(try reader.name("uuid"))
-    if !kept.isEmpty { record.links[ExchangeFormat.taskwarrior.kept] = .text(TaskKept.text(kept)) }
+    if !kept.isEmpty {
+      record.links[ExchangeFormat.taskwarrior.unsupportedParts] = .text(TaskKept.text(kept))
+    }
     builder.add(record, at: place)
   }
 

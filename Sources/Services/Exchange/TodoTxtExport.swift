@@ -45,7 +45,9 @@ struct TodoTxtExport: FormatExport {
   }
 
   private func kept(at row: Row) -> TodoTxtLine {
-    book.repository.value(ExchangeFormat.todotxt.kept, at: row).text.map { TodoTxtLine($0[...]) }
+    book.repository.value(ExchangeFormat.todotxt.unsupportedParts, at: row).text.map {
+      TodoTxtLine($0[...])
+    }
       ?? TodoTxtLine()
   }
 

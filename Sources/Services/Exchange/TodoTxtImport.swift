@@ -224,7 +224,9 @@ private struct TodoTxtReader {
     }
     kept += values.sorted { $0.key.rawValue < $1.key.rawValue }
       .map { .tag(key: $0.key, value: $0.value) }
-    if !kept.isEmpty { links[ExchangeFormat.todotxt.kept] = .text(TodoTxtLine(words: kept).text) }
+    if !kept.isEmpty {
+      links[ExchangeFormat.todotxt.unsupportedParts] = .text(TodoTxtLine(words: kept).text)
+    }
     for (key, value) in read(of: todo) where value { read.insert(key) }
     var record = ImportDraft.Record(todo, context.outcomes(kept: read, changed: changed))
     record.links = links

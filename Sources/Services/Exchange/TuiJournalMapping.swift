@@ -83,7 +83,7 @@ enum TuiJournalPage {
   static let fields: [EntityKind: Set<FieldKey>] = [.diary: ["title", "date", "body", "tags"]]
   static let kind = "tui-journal"
   /// The field for the priority of an entry, which pages do not have.
-  static let priority = ExchangeFormat.tuiJournal.kept
+  static let priority = ExchangeFormat.tuiJournal.unsupportedParts
 
   /// The name that the entry of a page would get if it were imported again.
   static let names = FileNames.content(kind) { row, book in

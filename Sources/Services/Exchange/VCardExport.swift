@@ -25,7 +25,7 @@ struct VCardExport: ItemExport {
 
   private func lines(_ person: Person, at row: Row, _ notes: [ContentLine]) -> [ContentLine] {
     let details = person.details
-    var kept = KeptLines(book.repository.value(ExchangeFormat.vcf.kept, at: row).text)
+    var kept = KeptLines(book.repository.value(ExchangeFormat.vcf.unsupportedParts, at: row).text)
     var lines = [
       ContentLine("BEGIN", value: "VCARD"), ContentLine("VERSION", value: "3.0"),
       ContentLine("UID", value: book.uid(at: row)),

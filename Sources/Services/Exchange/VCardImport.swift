@@ -45,7 +45,7 @@ struct VCardImport: FormatImport {
           card.item, known: card.known, derived: VCard.derived)
         var record = ImportDraft.Record(person, outcomes)
         if let uid = card.uid { record.note(uid: uid) }
-        if let kept = card.kept { record.links[ExchangeFormat.vcf.kept] = .text(kept) }
+        if let kept = card.kept { record.links[ExchangeFormat.vcf.unsupportedParts] = .text(kept) }
         builder.add(record, at: folder)
       }
     }

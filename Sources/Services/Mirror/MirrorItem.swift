@@ -174,7 +174,7 @@ extension MirrorItems {
   }
 
   private func isHeld(_ key: FieldKey, _ held: Set<FieldKey>, _ format: ExchangeFormat) -> Bool {
-    held.contains(key.family) && !Self.isForWholeBook(key) || key == format.kept
+    held.contains(key.family) && !Self.isForWholeBook(key) || key == format.unsupportedParts
   }
 
   /// The digests of the fields of a record in a file.
@@ -202,7 +202,7 @@ extension MirrorItems {
   /// A short digest of a value, the same for two values that a file writes in the same way.
   func digest(_ value: FieldValue, _ key: FieldKey) -> String {
     guard case .text(let text) = value else { return value.text.map(Self.digest) ?? Self.absent }
-    if key.isKept {
+    if key.hasUnsupportedParts {
       // The order of kept lines has no meaning: some programs sort them.
       return Self.digest(text.split(separator: "\n").sorted().joined(separator: "\n"))
     }

@@ -51,7 +51,7 @@ import Repositories
         let isSeen = versions.map { isWhole && $0.contains(head.operation) } ?? true
         return isSeen && digest(head, key) == known?.ours[key] ?? old
       }
-      change(key, to: values[key] ?? .absent, over: key.isKept ? heads : seen)
+      change(key, to: values[key] ?? .absent, over: key.hasUnsupportedParts ? heads : seen)
     }
   }
 
@@ -62,7 +62,7 @@ import Repositories
     isEdit = true
     for (key, value) in fields where shown(key) != value {
       guard try !past(key).contains(value) else { continue }
-      change(key, to: values[key] ?? .absent, over: key.isKept ? heads[key] ?? [] : [])
+      change(key, to: values[key] ?? .absent, over: key.hasUnsupportedParts ? heads[key] ?? [] : [])
     }
   }
 
