@@ -49,7 +49,7 @@ extension QuickLineParser {
   /// Reads what was spent, with one amount: the one with a currency if there is one, else a number in front or at the
   /// end of the title.
   ///
-  /// An amount with a currency that may be only a part of one, such as the 200 € of `1 200 € today`, is none.
+  /// An amount with a currency that may be only a part of one, such as the 200 € of `1 200 € for two`, is none.
   func spending(_ text: String) -> QuickLine {
     let characters = Array(text)
     let words = QuickWord.words(of: characters, from: 0)[...]
@@ -66,14 +66,20 @@ extension QuickLineParser {
     return settled(leaving(amount, of: numbers, characters), characters)
   }
 
-  /// Reads a line that ends in an amount of several words; nil for any other.
+  /// Reads a line that ends in an amount of several words, but for tags, a day and a folder; nil for any other.
   func lineEndingInAmount(
     _ words: ArraySlice<QuickWord>, _ characters: [Character]
   ) -> QuickLine? {
-    guard let amount = amountOfWords(atEndOf: words) else { return nil }
+    let behind = pieces(words, as: .expense).reversed().prefix {
+      !$0.meaning.isTitle && !$0.meaning.isAmount
+    }
+    let end = behind.last?.range.lowerBound ?? characters.count
+    let said = words.prefix { $0.range.upperBound <= end }
+    guard let amount = amountOfWords(atEndOf: said) else { return nil }
     let before = pieces(
-      words.prefix { $0.range.upperBound <= amount.range.lowerBound }, as: .expense)
-    return settled(leaving(nil, of: before, characters) + [amount], characters)
+      said.prefix { $0.range.upperBound <= amount.range.lowerBound }, as: .expense)
+    return settled(
+      leaving(nil, of: before, characters) + [amount] + behind.reversed(), characters)
   }
 
   /// Reads an amount of several words with a currency at the end of others: `hotel 1 200 €`, `coffee 3.50 eur`.

@@ -59,7 +59,10 @@ import Testing
     ("4500 coffee 2", Money(450_000, .dollar), "coffee 2"),
     ("bus 24 3", Money(300, .dollar), "bus 24"), ("1만 점심", Money(10_000, .won), "점심"),
     ("점심 1만 2천", Money(12_000, .won), "점심"), ("lunch 12 #food", Money(1200, .dollar), "lunch"),
-    ("hotel 1 200 €", Money(120_000, .euro), "hotel"), ("tea 3.50 eur", Money(350, .euro), "tea"),
+    ("hotel 1 200 €", Money(120_000, .euro), "hotel"),
+    ("hotel 1 200 € today", Money(120_000, .euro), "hotel"),
+    ("hotel 1 200 € #trip", Money(120_000, .euro), "hotel"),
+    ("tea 3.50 eur", Money(350, .euro), "tea"),
     ("bus 24 300", Money(30_000, .dollar), "bus 24"),
   ])
   func `words of what was spent have one amount`(
@@ -95,7 +98,7 @@ import Testing
         }
       }
     }
-    for words in ["coffee", "hotel 1 200 € today"] {
+    for words in ["coffee", "hotel 1 200 € for two"] {
       #expect(throws: RuleError.emptyAmount) { try book.spent(words) }
     }
   }

@@ -34,7 +34,9 @@ import Testing
     draft.wanted = .expense
     let quickAdd = try fixture.open().quickAdd
     #expect(quickAdd.line(line, over: draft).amount == Money(12_000, .won))
-    #expect(quickAdd.line("hotel 1 200 €", over: draft).amount == Money(120_000, .euro))
+    for line in ["hotel 1 200 €", "hotel 1 200 € #trip", "hotel 1 200 € #trip today"] {
+      #expect(quickAdd.line(line, over: draft).amount == Money(120_000, .euro))
+    }
   }
 
   /// It is Saturday 21 November 2026 in Seoul.
