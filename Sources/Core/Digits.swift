@@ -1,9 +1,9 @@
 /// Parses dates and times of fixed width from the start of a text.
 package struct DigitScanner {
-  private var rest: Substring.UTF8View
+  private var rest: ArraySlice<UInt8>
 
   package init(_ text: String) {
-    rest = text[...].utf8
+    rest = Array(text.utf8)[...]
   }
 
   package var isAtEnd: Bool { rest.isEmpty }
@@ -11,7 +11,7 @@ package struct DigitScanner {
   /// The text up to a byte at the end; nil if it is empty or does not end so.
   package func remainder(before end: Unicode.Scalar) -> String? {
     guard rest.count > 1, rest.last == UInt8(ascii: end) else { return nil }
-    return String(Substring(rest.dropLast()))
+    return String(decoding: rest.dropLast(), as: UTF8.self)
   }
 
   package mutating func skip(_ separator: Unicode.Scalar) -> Bool {

@@ -12,6 +12,11 @@ extension String {
   }
 }
 
+extension StringProtocol {
+  /// The text before the first blank; found in the bytes, which is much quicker than in the characters.
+  package var firstWord: SubSequence { self[..<(utf8.firstIndex(of: 0x20) ?? endIndex)] }
+}
+
 extension [String: String] {
   /// Returns the value of an environment variable; nil if it is empty or not set.
   package func value(for name: String) -> String? {

@@ -68,9 +68,12 @@ extension Fold {
   /// Returns when an event starts and ends, in its own zone.
   func span(ofEvent row: Symbol) -> EventSpan {
     let (date, length) = (columns.date[row.offset], columns.length[row.offset])
+    let columnSpan = EventColumns.span(date: date, length: length)
+    // Only a time has a zone, which is in the record alone.
+    guard !columnSpan.isWholeDays else { return columnSpan }
     let start = read(row, else: nil) { () throws(FileSystemError) in try dayTime(.date, of: row) }
-    guard let start else { return EventColumns.span(date: date, length: length) }
-    return EventSpan(start: start, minutes: length == 0 ? nil : Int(length))
+    return start.map { EventSpan(start: $0, minutes: length == 0 ? nil : Int(length)) }
+      ?? columnSpan
   }
 
   /// Returns the spans of an event that may overlap some days in any zone, in order, each in its own zone.

@@ -143,7 +143,7 @@ private struct DayLineMaker {
     for row in kinds.indices where kinds[row] == events && marks[row].isLive {
       guard marks[row].isDisjoint(with: unwanted) else { continue }
       if !archived.isEmpty, archived.contains(folders[row]) { continue }
-      if dates[row] != Columns.absent { add(row, date: dates[row]) }
+      if dates[row] != Columns.absent { addEvent(row) }
     }
   }
 
@@ -151,6 +151,7 @@ private struct DayLineMaker {
     let columns = fold.columns
     let (marks, completed) = (columns.marks.all, columns.completed.all)
     let (dues, starts, dates) = (columns.due.all, columns.start.all, columns.date.all)
+    let kinds = columns.kind.all
     let (archived, folders) = (fold.archivedFolders(), columns.folder)
     for row in marks.indices where marks[row].isLive && marks[row].isSuperset(of: wanted) {
       // Archived entries are on no timeline.
@@ -159,10 +160,11 @@ private struct DayLineMaker {
         if !marks[row].contains(.dropped) { add(row, doneAt: completed[row]) }
       } else if dues[row] != Columns.absent {
         add(row, due: dues[row])
+        if marks[row].contains(.repeating) { addLater(row, due: dues[row]) }
       } else if starts[row] != Columns.absent {
         addStart(of: row)
       } else if dates[row] != Columns.absent {
-        add(row, date: dates[row])
+        if kinds[row] == events { addEvent(row) } else { add(row, date: dates[row]) }
       }
     }
   }
@@ -186,6 +188,10 @@ private struct DayLineMaker {
     } else {
       coming.append(line(row, .coming, on: due, DueColumn.time(number)))
     }
+  }
+
+  /// Adds the days on which a to-do will be due again.
+  private mutating func addLater(_ row: Int, due number: Int64) {
     let later = fold.laterDays(ofTodo: Symbol(index: Int32(row)), in: first...horizon, today: today)
     for date in later {
       var line = line(row, date <= last ? .due : .coming, on: date, DueColumn.time(number))
@@ -210,12 +216,14 @@ private struct DayLineMaker {
     if day <= last { addOwn(line) } else { coming.append(line) }
   }
 
+  /// Adds a page or an expense.
   private mutating func add(_ row: Int, date: Int64) {
-    guard fold.columns.kind[row] == events else {
-      let day = DueColumn.day(date)
-      guard first <= day, day <= last else { return }
-      return addOwn(line(row, .happened, on: day, DueColumn.time(date)))
-    }
+    let day = DueColumn.day(date)
+    guard first <= day, day <= last else { return }
+    addOwn(line(row, .happened, on: day, DueColumn.time(date)))
+  }
+
+  private mutating func addEvent(_ row: Int) {
     // Of the coming occurrences of a series, only the next one is listed.
     for time in fold.times(ofEvent: Symbol(index: Int32(row)), near: first...horizon) {
       guard add(row, time.span, time.occurrence) else { return }

@@ -55,8 +55,10 @@ struct RowWords {
   /// Whether a record contains a word outside its title.
   private func isOutsideTitle(_ word: Word, _ row: Symbol) -> Bool {
     let columns = fold.columns
-    if word.categories.contains(columns.category[row.offset]) { return true }
-    if word.folders.contains(columns.folder[row.offset]) { return true }
+    if !word.categories.isEmpty, word.categories.contains(columns.category[row.offset]) {
+      return true
+    }
+    if !word.folders.isEmpty, word.folders.contains(columns.folder[row.offset]) { return true }
     if people.contains(columns.kind[row.offset]) { return fold.isInBody(word.word, of: row) }
     guard !word.tags.isEmpty else { return false }
     // A removed tag still has a key, so check the tags that are left.

@@ -128,15 +128,16 @@ extension Agenda {
   }
 
   private static func clashes(of lines: [DayLine]) -> Set<Int> {
-    let timed = lines.enumerated().filter { $1.part == .happened }
-      .compactMap { place, line in line.span.map { (place: place, span: $0) } }
-      .filter { !$0.span.isWholeDays }
-      .sorted { $0.span.start.minute < $1.span.start.minute }
+    var timed: [(place: Int, minutes: Range<Int>)] = []
+    for (place, line) in lines.enumerated() where line.part == .happened {
+      guard let span = line.span, !span.isWholeDays else { continue }
+      timed.append((place, span.minuteRange))
+    }
+    timed.sort { $0.minutes.lowerBound < $1.minutes.lowerBound }
     var clashes: Set<Int> = []
     // The event that ends last of those before.
     var longest: (place: Int, end: Int)?
-    for (place, span) in timed {
-      let minutes = span.minuteRange
+    for (place, minutes) in timed {
       if let longest, minutes.lowerBound < longest.end {
         clashes.formUnion([longest.place, place])
       }

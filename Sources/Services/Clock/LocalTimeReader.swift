@@ -102,18 +102,19 @@ final class LocalTimeReader {
 
   /// Converts an event from its stored form to what the local clocks show.
   func here(_ span: EventSpan) -> EventSpan {
-    let start = here(span.start)
-    guard let zone = span.start.zone else { return EventSpan(start: start, minutes: span.minutes) }
+    guard let zone = span.start.zone else { return span }
+    let (day, next) = (span.start.date, span.start.date.adding(days: 1))
     // If both days have the same shift, no clock changes during them.
-    let days = [span.start.date, span.start.date.adding(days: 1)]
-    let shifts = days.map { shift(Day(date: $0, zone: zone)) }
-    if span.end.date <= days[1], let shift = shifts[0], shift == shifts[1] {
-      return EventSpan(start: start, minutes: span.minutes)
+    if span.end.date <= next, let shift = shift(Day(date: day, zone: zone)),
+      shift == self.shift(Day(date: next, zone: zone))
+    {
+      return EventSpan(
+        start: DayTime(minute: span.start.minute + shift, zone: self.zone), minutes: span.minutes)
     }
     guard let end = clock.end(of: span) else { return span }
     let local = clock.local(end)
     let last = DayTime(local.date, at: local.time, zone: self.zone)
-    return EventSpan(start: start, shownEnd: last, lasting: span.minutes)
+    return EventSpan(start: here(span.start), shownEnd: last, lasting: span.minutes)
   }
 
   private func shift(_ day: Day) -> Int? {

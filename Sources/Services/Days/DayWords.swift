@@ -141,8 +141,8 @@ package enum DayWords {
       Array(weekends.keys), Array(ahead.keys), Array(behind.keys), Array(ends.keys),
       Array(spans.keys),
     ]
-    let first = names.joined().map { String($0.prefix { $0 != " " }) }
-    return Set(first).union(["in", "of"])
+    let english = names.joined().filter { $0.utf8.first.map { $0 < 0x80 } ?? false }
+    return Set(english.map { String($0.firstWord) }).union(["in", "of"])
   }()
 
   /// `15th`, `1st`, `15일` and the words for the last day, as 31.
@@ -263,8 +263,9 @@ extension DayWords {
 
   /// The words in Korean that may stand in front of another part of a day, by their first letter, longer ones first.
   private static let heads = Dictionary(
-    grouping: [relative, years, weekdays, weeks, monthsAhead].flatMap(\.keys)
-      .filter { $0.count > 1 && !$0.contains { $0.isASCII } }
-      .sorted { ($0.count, $0) > ($1.count, $1) }
-  ) { $0.prefix(1).first }
+    // A syllable has three bytes.
+    grouping: [relative, years, weekdays, weeks, monthsAhead].flatMap { $0.keys }
+      .filter { $0.utf8.count > 3 && $0.utf8.allSatisfy { $0 > 0x7F } }
+      .sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
+  ) { $0.first }
 }

@@ -23,7 +23,7 @@ package enum TimeParser {
 
   /// The beginnings of the first word of a time, besides numbers.
   private static let beginnings = Set(
-    (Array(parts.keys) + named.keys).map { $0.prefix { $0 != " " } })
+    (Array(parts.keys) + named.keys).map { $0.firstWord })
 
   /// Whether a word may be the first of a time, which most words are not.
   static func canBegin(with word: String) -> Bool {

@@ -5,9 +5,9 @@ enum NamesWithDays {
   private static let names = Set(lines)
 
   /// The number of words in the longest name.
-  static let longest = lines.map { $0.split(separator: " ").count }.max() ?? 0
+  static let longest = 1 + (lines.map { $0.utf8.count { $0 == 0x20 } }.max() ?? 0)
 
-  private static let beginnings = Set(lines.map { $0.prefix { $0 != " " } })
+  private static let beginnings = Set(lines.map { $0.firstWord })
 
   /// Whether a word can be the first of a name, which is false for most words.
   static func canBegin(with word: String) -> Bool { beginnings.contains(word.lowercased()[...]) }

@@ -233,17 +233,15 @@ extension NearMiss {
       return nil
     }
     let letters = HangulLetters(text)
-    let days = koreanDays[letters.consonants] ?? []
+    let days = koreanDays[text.utf8.count] ?? []
     // 일요일 is not a misspelt 월요일.
     guard !days.contains(text) else { return nil }
-    return days.first {
-      HangulLetters($0).slips(to: letters) == [.vowel]
-    }
-    .map { (.day, $0) }
+    return days.filter { HangulLetters($0).slips(to: letters) == [.vowel] }.min()
+      .map { (.day, $0) }
   }
 
-  /// The Korean days by their consonants.
-  private static let koreanDays: [[UInt32]: [String]] = {
+  /// The Korean days by their length in bytes, which a wrong vowel does not change.
+  private static let koreanDays: [Int: [String]] = {
     let weekdays = DayWords.weekdays.keys.filter { $0.hasSuffix("요일") }
     let ofWeeks = DayWords.weeks.keys.flatMap { week in weekdays.map { "\(week) \($0)" } }
     let names = [
@@ -251,7 +249,7 @@ extension NearMiss {
       Array(DayWords.ahead.keys), Array(DayWords.behind.keys),
     ]
     let korean = names.joined().filter { $0.unicodeScalars.first?.isASCII == false }
-    return Dictionary(grouping: Set(korean).sorted()) { HangulLetters($0).consonants }
+    return Dictionary(grouping: korean) { $0.utf8.count }
   }()
 
   /// Real words that sound like a day.
@@ -282,11 +280,6 @@ private struct HangulLetters {
       let index = scalar.value - 0xAC00
       return [index / 588, index / 28 % 21, index % 28]
     }
-  }
-
-  /// All letters except vowels.
-  var consonants: [UInt32] {
-    characters.flatMap { $0.count == 1 ? $0 : [$0[0], $0[2]] }
   }
 
   /// The places of the letters in which another text differs; nil if it has a different number of syllables.

@@ -42,7 +42,7 @@ struct ScalePart {
     rows += AddExperiment(rounds: measure.rounds, limit: .timesFloor(1.3)).rows(both)
     rows += EditExperiment(rounds: measure.rounds).rows(both)
     rows += OtherInstanceExperiment(rounds: measure.rounds, limit: isHuge ? nil : 100).rows(large)
-    rows += IdleExperiment(seconds: 1, memoryLimit: isHuge ? 120 : 30).rows(both)
+    rows += IdleExperiment(seconds: measure.idle, memoryLimit: isHuge ? 120 : 30).rows(both)
     let cold = StartExperiment(
       size: .standard, rounds: 3, limit: .atMost(isHuge ? 8000 : 1000), note: ", nothing folded"
     ) { _ in try workplace.removeFoldCaches() }
