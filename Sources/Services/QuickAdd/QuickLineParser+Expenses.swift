@@ -23,8 +23,17 @@ extension QuickLineParser {
 
   /// Whether the line has one amount, and no part of another one next to it.
   private func hasClearAmount(_ line: QuickLine, _ characters: [Character]) -> Bool {
-    let places = line.pieces.indices.filter { line.pieces[$0].meaning.isAmount }
-    guard places.count == 1, let place = places.first else { return false }
+    line.pieces.count { $0.meaning.isAmount } == 1 && hasWholeAmounts(line, characters)
+  }
+
+  /// Whether no amount of the line has a part of another one next to it.
+  private func hasWholeAmounts(_ line: QuickLine, _ characters: [Character]) -> Bool {
+    line.pieces.indices.allSatisfy { place in
+      !line.pieces[place].meaning.isAmount || isWhole(place, line, characters)
+    }
+  }
+
+  private func isWhole(_ place: Int, _ line: QuickLine, _ characters: [Character]) -> Bool {
     func text(_ index: Int) -> String { String(characters[line.pieces[index].range]) }
     // `1 200 €`
     if place > 0, 1...3 ~= text(place - 1).count, DayWords.number(text(place - 1)) != nil,
@@ -37,8 +46,19 @@ extension QuickLineParser {
     }
   }
 
-  /// Reads a line without a currency as an expense: its last number is the amount.
-  func plainExpense(
+  /// Reads a line of the ledger as an expense; without a currency, its last number is the amount.
+  ///
+  /// An amount that may be only a part of one, such as the 200 € of `1 200 € for two`, is none.
+  func ledgerExpense(_ words: ArraySlice<QuickWord>, _ characters: [Character]) -> QuickLine {
+    if let line = lineEndingInAmount(words, characters) { return line }
+    let priced = pieces(words, as: .expense)
+    let line = settled(priced, characters)
+    guard line.amount != nil else { return plainExpense(words, characters) }
+    return hasWholeAmounts(line, characters)
+      ? line : settled(leaving(nil, of: priced, characters), characters)
+  }
+
+  private func plainExpense(
     _ words: ArraySlice<QuickWord>, _ characters: [Character]
   ) -> QuickLine {
     let pieces = self.pieces(words, as: .plainExpense)

@@ -72,10 +72,7 @@ struct QuickLineParser {
       let todo = settled(pieces(words, as: .todo), characters)
       return expense(words, insteadOf: todo, characters) ?? todo
     case .todo: return event(words, characters) ?? settled(pieces(words, as: .todo), characters)
-    case .expense:
-      if let line = lineEndingInAmount(words, characters) { return line }
-      let line = settled(pieces(words, as: .expense), characters)
-      return line.amount == nil ? plainExpense(words, characters) : line
+    case .expense: return ledgerExpense(words, characters)
     // In a line of a person, too, only tags and the folder are read here.
     case .page, .person: return settled(pieces(words, as: .page), characters)
     }

@@ -37,6 +37,9 @@ import Testing
     for line in ["hotel 1 200 €", "hotel 1 200 € #trip", "hotel 1 200 € #trip today"] {
       #expect(quickAdd.line(line, over: draft).amount == Money(120_000, .euro))
     }
+    // Nobody can tell whether it is 1,200 € or 200 €.
+    #expect(quickAdd.line("hotel 1 200 € for two", over: draft).amount == nil)
+    #expect(quickAdd.line("dinner 30 € for two", over: draft).amount == Money(3_000, .euro))
   }
 
   /// It is Saturday 21 November 2026 in Seoul.
