@@ -5,7 +5,7 @@
 struct AmountReader {
   private static let minus: Set<Character> = ["-", "−"]
   private static let decimalMarks: Set<Character> = [".", ","]
-  private static let groupMarks: Set<Character> = [
+  static let groupMarks: Set<Character> = [
     ".", ",", " ", "\u{A0}", "\u{202F}", "'", "’",
   ]
 

@@ -58,6 +58,20 @@ package struct MoneyText: Equatable, Sendable {
   /// Whether a word is not an amount by itself, but part of one: `5만`, `만`, `1.5천`.
   package static func isPartOfAmount(_ word: String) -> Bool { KoreanAmount.isCount(word) }
 
+  /// Whether a word is the code of a currency, in capitals.
+  package static func isCode(_ word: String) -> Bool { CurrencyTable.codes.contains(word) }
+
+  /// Whether a character can stand between the thousands of a number.
+  package static func isGroupMark(_ mark: Character) -> Bool {
+    AmountReader.groupMarks.contains(mark)
+  }
+
+  /// Whether a text begins with exactly three digits, as the rest of a number with blanks in it does.
+  package static func beginsWithGroup(_ text: String) -> Bool {
+    let digits = text.prefix { $0.isASCIIDigit }
+    return digits.count == 3 && text.dropFirst(3).first.map { !$0.isLetter } ?? true
+  }
+
   /// A count such as `1만`, `1.5천` or `1만 2천` as an amount in won; anything else unchanged.
   package static func withUnit(_ text: String) -> String {
     text.split(separator: " ").allSatisfy { isPartOfAmount(String($0)) } ? "\(text)원" : text

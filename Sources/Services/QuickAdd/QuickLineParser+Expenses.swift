@@ -41,6 +41,13 @@ extension QuickLineParser {
     {
       return false
     }
+    // `€1 200`
+    if place + 1 < line.pieces.count, text(place).first?.isNumber == false,
+      1...3 ~= text(place).count(where: \.isNumber), text(place).last?.isNumber == true,
+      MoneyText.beginsWithGroup(text(place + 1))
+    {
+      return false
+    }
     return [place - 1, place + 1].filter(line.pieces.indices.contains).allSatisfy { index in
       !MoneyText.isPartOfAmount(text(index))
     }
@@ -102,11 +109,12 @@ extension QuickLineParser {
       leaving(nil, of: before, characters) + [amount] + behind.reversed(), characters)
   }
 
-  /// Reads an amount of several words with a currency at the end of others: `hotel 1 200 €`, `coffee 3.50 eur`.
+  /// Reads an amount of several words with a currency at the end of others: `hotel 1 200 €`, `hotel €1 200`, `coffee 3.50 eur`.
   private func amountOfWords(atEndOf words: ArraySlice<QuickWord>) -> Piece? {
     for count in stride(from: min(MoneyText.mostWords, words.count - 1), to: 1, by: -1) {
       let last = words.suffix(count)
-      guard let first = last.first, let end = last.last, first.text.first?.isASCIIDigit == true,
+      guard let first = last.first, let end = last.last,
+        first.text.contains(where: \.isASCIIDigit),
         !last.contains(where: \.isQuoted), !last.allSatisfy({ $0.text.allSatisfy(\.isNumber) }),
         let amount = try? money.money(last.map(\.text).joined(separator: " "))
       else { continue }
@@ -123,8 +131,15 @@ extension QuickLineParser {
     }
   }
 
-  /// Reads words that begin with a digit as an amount in the user's currency: `4500`, `1만`, `1만 2천`.
+  /// Reads words that begin with a digit as an amount in the user's currency: `4500`, `1만`, `1만 2천`; with a code in
+  /// front, in its currency: `KWD 1.250`.
   func number(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
+    if let code = words.first, !code.isQuoted, MoneyText.isCode(code.text),
+      let number = words.dropFirst().first, !number.isQuoted,
+      let amount = try? money.money("\(code.text) \(number.text)")
+    {
+      return (.amount(amount), 2)
+    }
     guard words.first?.text.first?.isWholeNumber == true else { return nil }
     return longest(MoneyText.mostWords, of: words) { text in
       let amount = MoneyText.withUnit(text)
@@ -145,7 +160,7 @@ extension QuickLineParser {
     let count = money.wordCount(ofAmountInFrontOf: plain.map(\.text))
     let text = count == 1 ? first.text : plain.prefix(count).map(\.text).joined(separator: " ")
     guard !text.contains(where: { "a"..."z" ~= $0 }),
-      !text.allSatisfy({ $0.isASCII && !$0.isLetter && $0 != "$" })
+      !text.allSatisfy({ ($0.isASCII && !$0.isLetter && $0 != "$") || MoneyText.isGroupMark($0) })
     else { return nil }
     // A text that is not an amount stays in the title.
     return (try? money.money(text)).map { (.amount($0), count) }

@@ -64,6 +64,10 @@ import Testing
     ("hotel 1 200 € #trip", Money(120_000, .euro), "hotel"),
     ("tea 3.50 eur", Money(350, .euro), "tea"),
     ("bus 24 300", Money(30_000, .dollar), "bus 24"),
+    ("hotel €1 200", Money(120_000, .euro), "hotel"),
+    ("KWD 1.250 tea", Money(1_250, Currency(code: "KWD")!), "tea"),
+    ("skis CHF 1’200.50", Money(120_050, Currency(code: "CHF")!), "skis"),
+    ("1’200.50 skis", Money(120_050, .dollar), "skis"),
   ])
   func `words of what was spent have one amount`(
     words: String, amount: Money, product: String
@@ -98,7 +102,7 @@ import Testing
         }
       }
     }
-    for words in ["coffee", "hotel 1 200 € for two"] {
+    for words in ["coffee", "hotel 1 200 € for two", "€1 200 hotel", "₩12 000 lunch"] {
       #expect(throws: RuleError.emptyAmount) { try book.spent(words) }
     }
   }

@@ -39,6 +39,9 @@ import Testing
     }
     // Nobody can tell whether it is 1,200 € or 200 €.
     #expect(quickAdd.line("hotel 1 200 € for two", over: draft).amount == nil)
+    #expect(quickAdd.line("€1 200 hotel", over: draft).amount == nil)
+    #expect(quickAdd.line("hotel €1 200,50", over: draft).amount == Money(120_050, .euro))
+    #expect(quickAdd.line("€12 200g of tea", over: draft).amount == Money(1_200, .euro))
     #expect(quickAdd.line("dinner 30 € for two", over: draft).amount == Money(3_000, .euro))
   }
 
