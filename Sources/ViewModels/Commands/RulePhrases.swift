@@ -277,7 +277,7 @@ extension Phrase {
   /// Says that some marked entries were left unchanged, because their kind does not have the field.
   static func leftAsItIs(_ count: Int, of all: Int) -> Phrase {
     Phrase(
-      "\(count) of \(all) left as before: not for this kind",
-      "\(all)개 중 \(count)개는 종류가 달라 그대로 둠")
+      "\(count) of \(all) left as before: it does not suit them",
+      "\(all)개 중 \(count)개는 맞지 않아 그대로 둠")
   }
 }

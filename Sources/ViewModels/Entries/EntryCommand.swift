@@ -138,6 +138,8 @@ package enum EntryCommand: String, CommandSet {
   var selectedID: EntityID? { get }
   /// The day of the occurrence under the cursor, if the entry there is a repeating event.
   var selectedOccurrence: CivilDate? { get }
+  /// Whether the lines of repeating events are single occurrences.
+  var showsOccurrences: Bool { get }
   /// What a command on many acts on: the marked entries that are not hidden, in the list's order; without marks the
   /// one under the cursor.
   var targets: [EntityID] { get }
@@ -153,6 +155,7 @@ extension EntryTargetScene {
   package var hasMarks: Bool { false }
   package var listsSkippedOccurrences: Bool { false }
   package var selectedOccurrence: CivilDate? { nil }
+  package var showsOccurrences: Bool { false }
 
   package var targetAvailability: Availability {
     targets.isEmpty ? .unavailable(because: .nothingHere) : .available

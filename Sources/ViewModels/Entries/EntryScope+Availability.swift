@@ -133,9 +133,7 @@ extension EntryScope {
     let entries = targets(of: Self.planned, in: scene).compactMap(
       scene.context.book.entries.entry)
     guard planned == .available, occurrence(in: scene) == nil,
-      !entries.contains(where: {
-        $0.kind == .event ? $0.repeatRule == nil : !isBack || $0.due != nil
-      })
+      !entries.contains(where: { $0.canMove(by: isBack ? -1 : 1) })
     else { return planned }
     return .unavailable(
       because: entries.first?.kind == .event

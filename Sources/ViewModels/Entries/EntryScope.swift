@@ -38,24 +38,40 @@ import Services
   func targets(
     of kinds: Set<EntityKind>, among ids: [EntityID]? = nil, in scene: any EntryTargetScene
   ) -> [EntityID] {
-    (ids ?? scene.targets).filter { id in
-      scene.context.book.entries.entry(id).map { kinds.contains($0.kind) } ?? false
-    }
+    targets(among: ids, in: scene) { kinds.contains($0.kind) }
   }
 
-  /// Performs a change on the targets of some kinds, says how many others were left unchanged, and remembers the
-  /// change so that it can be repeated.
-  ///
-  /// - Parameter asked: the entries that a prompt has asked about, as the list may have changed since; nil for the
-  ///   present targets.
+  private func targets(
+    among ids: [EntityID]?, in scene: any EntryTargetScene, where suits: (Entry) -> Bool
+  ) -> [EntityID] {
+    (ids ?? scene.targets).filter { scene.context.book.entries.entry($0).map(suits) ?? false }
+  }
+
+  /// Performs a change on the targets of some kinds; see `perform`.
   func change(
     _ kinds: Set<EntityKind>, of asked: [EntityID]? = nil, in scene: any EntryTargetScene,
-    closes: Bool = false, _ change: @escaping @MainActor ([EntityID]) throws -> Void
+    _ change: @escaping @MainActor ([EntityID]) throws -> Void
   ) throws {
+    try perform(RepeatableAct(kinds: kinds, perform: change), of: asked, in: scene)
+  }
+
+  /// Performs an act on the targets that it suits, says how many others were left unchanged, and remembers the act
+  /// so that it can be repeated.
+  ///
+  /// - Parameter asked: the entries that a question was about, as the list may have changed since; nil for the
+  ///   present targets.
+  private func perform(
+    _ act: RepeatableAct, of asked: [EntityID]? = nil, in scene: any EntryTargetScene
+  ) throws {
+    if asked == nil, let occurrence = occurrence(in: scene), let onOccurrence = act.onOccurrence {
+      try onOccurrence(occurrence)
+      scene.context.navigator?.remember(act)
+      return
+    }
     let all = (asked ?? scene.targets).count
-    let targets = targets(of: kinds, among: asked, in: scene)
-    try change(targets)
-    scene.context.navigator?.remember(RepeatableAct(kinds: kinds, closes: closes, perform: change))
+    let targets = targets(among: asked, in: scene, where: act.suits)
+    if act.closes { try close(targets, in: scene, act.perform) } else { try act.perform(targets) }
+    scene.context.navigator?.remember(act)
     guard targets.count < all else { return }
     let phrase = Phrase.leftAsItIs(all - targets.count, of: all)
     scene.context.navigator?.addToNotice(phrase[scene.context.language])
@@ -74,14 +90,20 @@ import Services
     case .versions: showVersions(scene)
     case .markDone: try tick(scene)
     case .markOpen: try change(EntityKind.tickable, in: scene) { try book.entries.reopen($0) }
-    case .drop: try close(scene, Self.todos) { try book.entries.drop($0) }
-    case .editTitle, .due:
-      if let occurrence = occurrence(in: scene) {
+    case .drop:
+      let drop = RepeatableAct(kinds: Self.todos, closes: true) { try book.entries.drop($0) }
+      try perform(drop, in: scene)
+    case .editTitle:
+      if let occurrence = scene.pointedOccurrence {
         scene.context.edit(occurrence)
-      } else if command == .due {
-        askDue(scene)
       } else {
         editTitle(scene)
+      }
+    case .due:
+      if let occurrence = occurrence(in: scene) {
+        scene.context.edit(occurrence)
+      } else {
+        askDue(scene)
       }
     case .editOutside: try editOutside(scene)
     case .later: try move(scene, by: 1)
@@ -101,13 +123,8 @@ import Services
     case .removeFromFolder:
       try change(Self.everyKind, in: scene) { try book.entries.assign($0, to: nil) }
     case .copy: try copy(scene)
-    case .delete:
-      if let occurrence = occurrence(in: scene) {
-        scene.context.delete(occurrence)
-      } else {
-        try delete(scene)
-      }
-    case .again: try again(scene)
+    case .delete: try delete(scene)
+    case .again: try scene.context.navigator?.lastAct.map { try perform($0, in: scene) }
     }
   }
 
@@ -116,33 +133,40 @@ import Services
     scene.hasMarks ? nil : scene.pointedOccurrence
   }
 
-  private func again(_ scene: any EntryTargetScene) throws {
-    guard let act = scene.context.navigator?.lastAct else { return }
-    if act.closes {
-      try close(scene, act.kinds, act.perform)
-    } else {
-      try change(act.kinds, in: scene, act.perform)
-    }
-  }
-
-  /// Deletes the targets; without marks, asks first if this comes right after another deletion.
+  /// Deletes the targets.
+  ///
+  /// It asks first if marked lines are single occurrences of series, which would go whole, and without marks if this
+  /// comes right after another deletion.
   private func delete(_ scene: any EntryTargetScene) throws {
     let context = scene.context
+    let delete = RepeatableAct(
+      kinds: Self.everyKind, onOccurrence: { context.delete($0) }
+    ) { try context.book.entries.delete($0) }
     let now = context.book.clock.now()
     let isMistaken =
       lastDeletion.map { now.milliseconds - $0.milliseconds < Self.repeatInterval } ?? false
-    let delete: @MainActor ([EntityID]) throws -> Void = { try context.book.entries.delete($0) }
-    guard isMistaken, !scene.hasMarks,
+    let targets = scene.targets
+    let series = scene.hasMarks && scene.showsOccurrences ? series(targets, context) : []
+    if !series.isEmpty {
+      context.confirm(.deleteSeries(series), .markMeansSeries) { [self] in
+        try perform(delete, of: targets, in: scene)
+      }
+    } else if isMistaken, !scene.hasMarks, occurrence(in: scene) == nil,
       let entry = scene.selectedID.flatMap(context.book.entries.entry)
-    else {
-      try change(Self.everyKind, in: scene, delete)
-      lastDeletion = scene.hasMarks ? nil : now
-      return
+    {
+      lastDeletion = nil
+      context.confirm(.deleteOneMore(entry.title), .deletedTwice) { [self] in
+        try perform(delete, of: [entry.id], in: scene)
+      }
+    } else {
+      let isOccurrence = occurrence(in: scene) != nil
+      try perform(delete, in: scene)
+      lastDeletion = scene.hasMarks || isOccurrence ? nil : now
     }
-    lastDeletion = nil
-    context.confirm(.deleteOneMore(entry.title), .deletedTwice) { [self] in
-      try change(Self.everyKind, of: [entry.id], in: scene, delete)
-    }
+  }
+
+  private func series(_ ids: [EntityID], _ context: ScreenContext) -> [Entry] {
+    ids.compactMap(context.book.entries.entry).filter { $0.kind == .event && $0.repeatRule != nil }
   }
 
   /// Ticks or unticks the entry under the cursor; marked entries are always ticked.
@@ -153,18 +177,21 @@ import Services
     if !scene.hasMarks, let id = scene.selectedID, entries.isTicked(id) {
       return try change(EntityKind.tickable, in: scene) { try entries.reopen($0) }
     }
-    try close(scene, EntityKind.tickable) { try entries.finish($0) }
+    let finish = RepeatableAct(kinds: EntityKind.tickable, closes: true) {
+      try entries.finish($0)
+    }
+    try perform(finish, in: scene)
   }
 
-  /// Closes the targets; if the cursor is on one of them, it goes to what moves up to its place.
+  /// Closes entries; if the cursor is on a target, it goes to what moves up to its place.
   private func close(
-    _ scene: any EntryTargetScene, _ kinds: Set<EntityKind>,
-    _ close: @escaping @MainActor ([EntityID]) throws -> Void
+    _ ids: [EntityID], in scene: any EntryTargetScene,
+    _ close: @MainActor ([EntityID]) throws -> Void
   ) throws {
     let targetsAbove = scene.selectedID.flatMap(scene.targets.firstIndex)
     let list = scene as? any PointedScene
     let old = list?.state.position
-    try change(kinds, in: scene, closes: true, close)
+    try close(ids)
     guard let targetsAbove, let list, let old else { return }
     let removed = max(0, old.count - list.state.position.count)
     list.move { position in
@@ -236,10 +263,11 @@ import Services
 
   private func move(_ scene: any EntryTargetScene, by days: Int) throws {
     let book = scene.context.book
-    if let occurrence = occurrence(in: scene) {
-      return try book.events.move(occurrence.event.id, on: occurrence.day, by: days)
-    }
-    try change(Self.planned, in: scene) { try book.entries.move($0, by: days) }
+    let move = RepeatableAct(
+      suits: { $0.canMove(by: days) },
+      onOccurrence: { try book.events.move($0.event.id, on: $0.day, by: days) }
+    ) { try book.entries.move($0, by: days) }
+    try perform(move, in: scene)
   }
 
   private func cyclePriority(_ scene: any EntryTargetScene) throws {
@@ -253,14 +281,49 @@ import Services
 
 /// An act on entries that can be repeated on others.
 @MainActor package struct RepeatableAct {
-  /// The kinds of entries that it suits.
-  let kinds: Set<EntityKind>
+  /// Whether it suits an entry.
+  let suits: @MainActor (Entry) -> Bool
   /// Whether it closes the entries, which may leave the list.
   var closes = false
+  /// What it does to the occurrence under the cursor; nil if it changes the whole series.
+  var onOccurrence: (@MainActor (SelectedOccurrence) throws -> Void)?
   let perform: @MainActor ([EntityID]) throws -> Void
 }
 
+extension RepeatableAct {
+  init(
+    kinds: Set<EntityKind>, closes: Bool = false,
+    onOccurrence: (@MainActor (SelectedOccurrence) throws -> Void)? = nil,
+    perform: @escaping @MainActor ([EntityID]) throws -> Void
+  ) {
+    self.init(
+      suits: { kinds.contains($0.kind) }, closes: closes, onOccurrence: onOccurrence,
+      perform: perform)
+  }
+}
+
+extension Entry {
+  /// Whether it can move by some days: a to-do, but back only if it has a due day, or an event that does not repeat.
+  func canMove(by days: Int) -> Bool {
+    switch kind {
+    case .todo: days > 0 || due != nil
+    case .event: repeatRule == nil
+    default: false
+    }
+  }
+}
+
 extension Phrase {
+  fileprivate static func deleteSeries(_ series: [Entry]) -> Phrase {
+    series.count == 1
+      ? Phrase(
+        "Delete all times of “\(series[0].title)”?", "“\(series[0].title)”의 모든 회차를 삭제할까요?")
+      : Phrase(
+        "Delete all times of \(series.count) series?", "반복 일정 \(series.count)개의 모든 회차를 삭제할까요?")
+  }
+  fileprivate static let markMeansSeries = Phrase(
+    "A mark means the whole series. To delete one time, clear the marks first.",
+    "표시한 반복 일정은 전체를 뜻합니다. 한 번만 지우려면 먼저 표시를 지우세요.")
   fileprivate static func deleteOneMore(_ title: String) -> Phrase {
     Phrase("Delete “\(title)” too?", "“\(title)”도 삭제할까요?")
   }

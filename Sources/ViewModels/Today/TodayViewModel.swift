@@ -123,6 +123,7 @@ package import Services
 
   package func entry(at line: Int) -> EntityID? { context.book.agenda.id(at: line, in: agenda) }
 
+  package var showsOccurrences: Bool { true }
   package var selectedOccurrence: CivilDate? { agenda.occurrence(at: state.position.cursor) }
 
   package var selectionAvailability: Availability {

@@ -135,6 +135,10 @@ import ViewModels
     let journey = try journey("standup every day 18:00 for 15m")
     #expect(journey.today?.rows.map(\.time) == ["18:00", "Sun 22"])
     journey.press("j", "*", "d")
+    #expect(journey.question?.title == "Delete all times of “standup”?")
+    journey.press("esc")
+    #expect(journey.today?.rows.count == 2)
+    journey.press("d", "y")
     #expect(journey.today?.rows.isEmpty == true)
     journey.press("u")
     #expect(journey.today?.rows.count == 2)
@@ -159,6 +163,30 @@ import ViewModels
     #expect(journey.today?.rows.count == 1)
     journey.press("d", "a", "n")
     #expect(journey.today?.rows.isEmpty == true)
+  }
+
+  @Test func `a full stop on one time of a series does to it what its own key would do`() throws {
+    let journey = try journey(
+      "call 22 nov 9:00", "standup every day 18:00 for 15m", "@ retro every day 19:00 for 15m")
+    journey.press("l", "g", "d")
+    #expect(journey.notice == "Deleted “call”")
+    journey.press(".")
+    #expect(journey.question?.title == "Delete “standup”?")
+    journey.press("t", ".")
+    #expect(journey.question?.title == "Delete “retro”?")
+    journey.press("esc", "u", "g", ")")
+    #expect(journey.today?.rows.map(\.entry.title.text) == ["retro"])
+    journey.press(".")
+    #expect(journey.today?.rows.isEmpty == true && journey.question == nil)
+    journey.press("l")
+    #expect(journey.today?.rows.map(\.time) == ["18:00", "18:00", "19:00", "19:00"])
+  }
+
+  @Test func `marked entries that cannot move to another day are counted`() throws {
+    let journey = try journey("call 22 nov 9:00", "standup every day 18:00 for 15m")
+    journey.press("l", "*", ")")
+    #expect(journey.notice?.hasSuffix("1 of 2 left as before: it does not suit them") == true)
+    #expect(journey.today?.rows.map(\.entry.title.text) == ["standup"])
   }
 
   @Test

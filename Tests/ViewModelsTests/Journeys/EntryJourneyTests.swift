@@ -176,7 +176,8 @@ import ViewModels
     try journey.book.diary.add("Rain")
     journey.press("enter", "s", "s", "*", key)
     if key == "D" { journey.enter("fri") }
-    #expect(journey.notice?.hasSuffix(" “milk” · 1 of 2 left as before: not for this kind") == true)
+    #expect(
+      journey.notice?.hasSuffix(" “milk” · 1 of 2 left as before: it does not suit them") == true)
     let milk = try #require(
       journey.book.entries.entries(
         journey.book.entries.list(EntryRequest(.everywhere)), in: 0..<2
