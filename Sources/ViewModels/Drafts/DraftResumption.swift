@@ -35,9 +35,13 @@ import Services
     blank.due = draft.date
     blank.tags = draft.tags
     blank.wanted = QuickLine.Subject(draft.kind)
-    blank.parent = draft.parent.flatMap(book.entries.entry)?.id
+    let upper = draft.parent.flatMap(book.entries.entry)
+    blank.parent = upper?.id
+    let today = book.clock.today
+    let place = folder?.name ?? draft.date.map { context.dates.relative($0.date, today: today) }
     let label =
-      blank.wanted == .any ? folder.map { Phrase.newTodo(in: $0.name) } : nil
+      upper.map { Phrase.newTodo(below: $0.title) }
+      ?? (blank.wanted == .any ? place.map { .newTodo(in: $0) } : nil)
     return QuickAddViewModel(
       label ?? blank.wanted.title, over: blank, typed: draft, context: context)
   }

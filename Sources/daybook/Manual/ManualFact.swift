@@ -159,7 +159,7 @@ extension ManualFact {
       "several pasted lines",
       """
       An entry each, after a question and in one step of undo. A line that stands farther to the right than \
-      the one before it lies below that one; the marks - * and • of a list go, and behind - [x] a to-do is done.
+      the one before it lies below that one; the marks of a list go, as do numbers that count up, and behind - [x] a to-do is done.
       """),
   ]
 

@@ -231,6 +231,19 @@ import WallClock
     #expect(book.ids(.everywhere).isEmpty)
   }
 
+  @Test(arguments: [
+    ("1. One\n2. Two\n3) [x] Three", ["One", "Two", "Three"]),
+    ("Plan\n\n1. One\n  1. Inner\n  2. Next\n2. Two", ["Plan", "One", "Inner", "Next", "Two"]),
+    ("1. FC Cologne at home\nmilk", ["1. FC Cologne at home", "milk"]),
+    ("24. December: presents\n31. December: fireworks", nil), ("1. One\n3. Three", nil),
+    ("2026. The year\n1) One", nil),
+  ])
+  func `pasted numbers go where they count up from one`(text: String, titles: [String]?) {
+    let lines = PastedLine.all(in: text)
+    #expect(lines.map(\.text) == titles ?? text.split(separator: "\n").map(String.init))
+    if text.contains("[x]") { #expect(lines.map(\.isDone) == [false, false, true]) }
+  }
+
   @Test func `a pasted line that is ticked is done`() throws {
     let book = try fixture.open()
     let ids = try book.quickAdd.add(

@@ -41,8 +41,20 @@ import ViewModels
     journey.press("2", "l", "a")
     journey.type("Call")
     let next = try resumed(journey, "Call")
+    #expect(next.quickAdd?.label == "Add to tomorrow")
     next.press("enter")
     #expect(next.book.todos.todo(EntityID("again-1"))?.due?.text == "2026-11-22")
+  }
+
+  @Test func `a to-do below another one is typed on below it`() throws {
+    let journey = try Journey()
+    let id = try journey.add("Party")[0]
+    journey.press("enter", "o")
+    journey.type("Ca")
+    let next = try resumed(journey, "Ca")
+    #expect(next.quickAdd?.label == "Add below “Party”")
+    next.enter("ke")
+    #expect(next.book.todos.todo(EntityID("again-1"))?.parent == id)
   }
 
   @Test func `a title is typed on`() throws {
