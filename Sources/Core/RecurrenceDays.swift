@@ -7,6 +7,13 @@ extension RecurrenceRule {
     RecurrenceDays(self, from: start, notBefore: earliest ?? start)
   }
 
+  /// Returns the first day that the rule names, from a day on: its intervals are counted from there.
+  package func firstDay(from start: CivilDate) -> CivilDate? {
+    var rule = self
+    rule.interval = 1
+    return rule.days(from: start).first()
+  }
+
   /// Returns the rule with a last day in place of a number of occurrences, so that later days need no counting.
   package func withLastDay(from start: CivilDate) -> RecurrenceRule {
     guard case .count = end else { return self }

@@ -58,6 +58,22 @@ package struct RecurrenceRule: Hashable, Sendable {
 }
 
 extension RecurrenceRule {
+  /// Returns the rule for days that are all later by a number of days, as another zone may show the same moments;
+  /// nil if no rule has exactly those days.
+  package func moved(by days: Int) -> RecurrenceRule? {
+    let ofWeeks = frequency == .daily || frequency == .weekly
+    guard months.isEmpty, monthDays.isEmpty, positions.isEmpty, weekdays.isEmpty || ofWeeks else {
+      return nil
+    }
+    var rule = self
+    rule.weekdays = weekdays.map { ($0.weekday - 1 + days).floored(by: 7).remainder + 1 }
+      .sorted().map { WeekdayPlace($0) }
+    if case .until(let last) = end { rule.end = .until(last.adding(days: days)) }
+    return rule
+  }
+}
+
+extension RecurrenceRule {
   /// The maximum interval and count, which limits the cost of counting.
   private static let largest = 9999
   private static let longestText = 1000

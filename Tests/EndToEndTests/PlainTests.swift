@@ -28,7 +28,9 @@ import Testing
     try await home.daybook("add", "Buy milk")
     let wire = try Wire(["--plain"], in: home)
     try await wire.wait(for: "1 folder")
-    #expect(spoken(wire).hasPrefix("> Inbox"))
+    // On a busy machine the book may take so long to open that this is said.
+    let words = spoken(wire).trimmingPrefix("Reading the book…").drop { $0.isWhitespace }
+    #expect(words.hasPrefix("> Inbox"))
     // The lists are counted after the first paint.
     try await wire.wait(for: "Unsorted")
     for (key, line) in [("j", "> Home"), ("k", "> Inbox"), ("?", "Help "), ("\u{1B}", "> Inbox")] {

@@ -23,6 +23,12 @@ import ViewModels
     #expect(lines.filter { !$0.isEmpty }.count == 2)
   }
 
+  @Test func `a plain screen says it in words alone`() {
+    let view = OpeningView(message: "Reading the book…", ratio: 0.5, .plain)
+    let text = view.surface(Size(columns: 80, rows: 24)).glyphText
+    #expect(text.split { $0.isWhitespace } == ["Reading", "the", "book…"])
+  }
+
   @Test func `opening a large book is announced in Korean, too`() {
     #expect(lines(0, Size(columns: 50, rows: 20), .korean).contains { $0.contains("책을 읽는 중…") })
   }

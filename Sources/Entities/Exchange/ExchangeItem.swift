@@ -49,6 +49,8 @@ package struct ExchangeError: Error, Equatable, Sendable {
     case takesTooLong
     case notAList
     case unknownShape
+    /// A table has no column with the heading that the user names.
+    case noColumn
     /// The file may be in any of several formats.
     case ambiguous([String])
     case notAnObject

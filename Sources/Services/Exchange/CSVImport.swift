@@ -29,6 +29,12 @@ struct CSVImport: FormatImport {
     guard let head = rows.first else { return }
     let columns = head.fields.map { CSVColumn($0, builder.context.options.columns) }
     guard columns.contains(where: { $0.key != nil }) else { throw ExchangeError(.unknownShape) }
+    let headings = columns.map(\.heading)
+    if let missing = builder.context.options.columns.keys.sorted().first(where: {
+      !headings.contains($0)
+    }) {
+      throw ExchangeError(.noColumn, field: missing)
+    }
     let order = CSVColumn.order(of: rows.dropFirst(), columns)
     var names = RepeatedNames("csv")
     var ids: [EntityID: Int] = [:]

@@ -109,13 +109,12 @@ import Repositories
     let held = info.fields[record.kind]
     guard held != nil || format == .json else { return nil }
     let ours = book.repository.fields(at: row)
-    let theirs = record.fields
+    let theirs = record.inZone(of: ours, book.clock).fields
     // An event without a length has the default length.
     let usual: [FieldKey: FieldValue] =
       (record.entry as? EventEntity).map {
         [.length: .number(Int64(EventSpan(start: $0.date, minutes: nil).minutes))]
       } ?? [:]
-    let showsOtherDay = Self.showsOtherDay(ours[.date], theirs[.date])
     var changes: [FieldKey: FieldValue] = [:]
     for key in Set(ours.keys).union(theirs.keys) {
       let own = ours[key] ?? usual[key] ?? .absent
@@ -127,19 +126,11 @@ import Repositories
       guard isHeld, !key.isOfRecord, !record.unmentioned.contains(key.family),
         !isSame(own, value, key, info.precision)
       else { continue }
-      // A file without zones may show another day, and the rule for that.
-      if key == .repeatRule, showsOtherDay { continue }
       // A to-do that is done in both keeps its time if the file has none.
       if key == .completed, ours[key] != nil, value == .text(draft.now?.text ?? "") { continue }
       changes[key] = value
     }
     return changes.isEmpty ? nil : .set(record.kind, record.id, changes)
-  }
-
-  /// Whether two times are of different zones, so that they show different days of one moment.
-  private static func showsOtherDay(_ ours: FieldValue?, _ theirs: FieldValue?) -> Bool {
-    let times = [ours, theirs].compactMap { $0?.text.flatMap { DayTime(text: $0) } }
-    return times.count == 2 && times[0].zone != times[1].zone && times[0].date != times[1].date
   }
 
   /// The titles of the open repeating to-dos that are new in the file.
@@ -183,7 +174,7 @@ import Repositories
     if key == .repeatRule {
       return RepeatRule(text: ours).map { $0 == RepeatRule(text: theirs) } ?? false
     }
-    switch key.type {
+    switch (key.occurrence?.field ?? key).type {
     case .moment:
       guard let ours = Timestamp(text: ours), let theirs = Timestamp(text: theirs) else {
         return false

@@ -325,6 +325,9 @@ package struct ImportOptions: Sendable {
   package var skipsBad = false
 
   package init() {}
+
+  /// Whether a word names a field that a column of a table can have.
+  package static func isColumn(_ word: String) -> Bool { CSVColumn.isKnown(word) }
 }
 
 extension FieldKey {

@@ -78,6 +78,32 @@ extension ImportDraft.Record {
     }
     return own
   }
+
+  /// The record with the days of its series as the zone of the book's record shows them.
+  ///
+  /// A file may write the same moment in another zone, where it is on the day before or after.
+  @MainActor func inZone(of ours: [FieldKey: FieldValue], _ clock: BookClock) -> Self {
+    let start: FieldKey = kind == .event ? .date : .due
+    let fields = fields
+    let times = [ours, fields].compactMap { $0[start]?.text }.compactMap(DayTime.init(text:))
+    guard times.count == 2, times[0].zone != times[1].zone,
+      let moment = clock.moment(times[0]), moment == clock.moment(times[1]),
+      case let days = times[0].date.dayNumber - times[1].date.dayNumber, days != 0
+    else { return self }
+    var own = self
+    for key in fields.keys where key.occurrence != nil { own.links[key] = nil }
+    for (key, value) in fields {
+      guard let place = key.occurrence else { continue }
+      own.links[.on(place.day.adding(days: days), place.field)] = value
+    }
+    if var rule = fields[.repeatRule]?.text.flatMap(RepeatRule.init(text:)) {
+      // The days of a month may be those of no rule in the other zone: the book keeps its own.
+      let moved = rule.rule.moved(by: days)
+      rule.rule = moved ?? rule.rule
+      own.links[.repeatRule] = moved == nil ? ours[.repeatRule] : .text(rule.text)
+    }
+    return own
+  }
 }
 
 /// How to find out the ids that the book's entries have in a file, so that they are recognised there.

@@ -149,8 +149,8 @@ struct DocumentText {
       known[place] = ids[item.record.id].flatMap { byID[$0] }
     }
     matchByText(text, rows, &known)
-    matchByPosition(text, rows.filter { !$0.isNamed }, &known)
     matchByTitle(text, rows, &known)
+    matchByPosition(text, rows.filter { !$0.isNamed }, &known)
     // Items that have lost their ids and were changed since.
     matchByPosition(text, rows.filter(\.isNamed), &known, onlySimilar: true)
     if joins { matchByContent(text) }
@@ -269,11 +269,12 @@ struct DocumentText {
 }
 
 extension DocumentReader {
-  /// Matches items that have lost their id, for example because an editor wrote an older text, by title.
+  /// Matches changed items by title, also those that have lost their id, for example because an editor wrote an older
+  /// text.
   fileprivate mutating func matchByTitle(
     _ text: DocumentText, _ rows: [MirrorRow], _ known: inout [Int: MirrorRow]
   ) {
-    let lost = rows.filter { $0.isNamed && $0.missing == nil && !taken.contains($0.id) }
+    let lost = rows.filter { $0.missing == nil && !taken.contains($0.id) }
     guard !lost.isEmpty else { return }
     for (place, item) in text.items.enumerated() where !item.record.isNamed && known[place] == nil {
       let title = items.digest(item.record.fields[.title] ?? .absent, .title)

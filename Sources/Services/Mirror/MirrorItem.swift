@@ -91,6 +91,9 @@ extension MirrorFormat {
     let names = taskNames(in: lines)
     record = record.linked(by: names)
     if let id = names[record.id] { record.rename(to: id) }
+    if let row = book.repository.row(of: record.id) {
+      record = record.inZone(of: book.repository.fields(at: row), book.clock)
+    }
     return MirrorItem(
       record: record, fields: comparable(record),
       versions: lines.first { $0.name == Self.seen }.flatMap { versions($0.value) })
@@ -206,7 +209,7 @@ extension MirrorItems {
       // The order of kept lines has no meaning: some programs sort them.
       return Self.digest(text.split(separator: "\n").sorted().joined(separator: "\n"))
     }
-    switch key.type {
+    switch (key.occurrence?.field ?? key).type {
     case .moment:
       return Self.digest(Timestamp(text: text).map { "\($0.milliseconds / 1000)" } ?? text)
     case .rule:

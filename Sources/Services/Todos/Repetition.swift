@@ -14,7 +14,7 @@ package struct Repetition: Equatable, Sendable {
   ) {
     self.rule = rule
     self.today = today
-    self.first = first ?? (rule.rule.namesDays ? rule.rule.days(from: today).first() : nil)
+    self.first = first ?? (rule.rule.namesDays ? rule.rule.firstDay(from: today) : nil)
     self.dayOfMonth = dayOfMonth
   }
 
@@ -25,7 +25,7 @@ package struct Repetition: Equatable, Sendable {
   var startAfterToday: CivilDate {
     guard let first else { return today.adding(days: 1) }
     if rule.rule.namesDays {
-      return rule.rule.days(from: today, notBefore: today.adding(days: 1)).first() ?? first
+      return rule.rule.firstDay(from: today.adding(days: 1)) ?? first
     }
     return RepeatRule(RecurrenceRule(rule.rule.frequency))
       .next(after: first, onDay: dayOfMonth, today: today) ?? first

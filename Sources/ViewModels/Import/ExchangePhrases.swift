@@ -74,6 +74,7 @@ extension Phrase {
     case .takesTooLong: self.init("it takes more than a year", "1년보다 깁니다")
     case .notAList: self.init("it is not a list of objects", "객체의 목록이 아닙니다")
     case .unknownShape: self.init("unrecognised format", "알 수 없는 형식입니다")
+    case .noColumn: self.init("no column is called so", "이런 이름의 열이 없습니다")
     case .ambiguous: self.init("several formats look like this", "여러 형식으로 읽을 수 있습니다")
     case .notAnObject: self.init("this is not an object", "객체가 아닙니다")
     case .repeatedField: self.init("this field appears twice", "같은 필드가 두 번 있습니다")

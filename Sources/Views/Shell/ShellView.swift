@@ -280,20 +280,26 @@ extension PointerAct {
   }
 }
 
-/// The progress that is shown while a large book is read from its start: a line, and a bar.
+/// The progress that is shown while a large book is read from its start: a line, and a bar where it is not read aloud.
 package struct OpeningView {
   private static let widest = 40
 
   private let message: String
   private let ratio: Double
+  private let decoration: Decoration
 
-  package init(message: String, ratio: Double) {
+  package init(message: String, ratio: Double, _ decoration: Decoration = .full) {
     self.message = message
     self.ratio = ratio
+    self.decoration = decoration
   }
 
   package func surface(_ size: Size) -> Surface {
-    var canvas = Canvas(size)
+    var canvas = Canvas(size, decoration)
+    guard decoration == .full else {
+      canvas.text(message, at: Point(column: 0, row: 0), style: Style(.muted))
+      return canvas.surface
+    }
     let width = min(Self.widest, size.columns - 2)
     guard width > 0, size.rows > 2 else { return canvas.surface }
     let corner = Point(column: (size.columns - width) / 2, row: (size.rows - 2) / 2)

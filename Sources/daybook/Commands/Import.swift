@@ -230,6 +230,7 @@ struct Import: BookCommand {
     try map.reduce(into: [:]) { columns, pair in
       let parts = pair.split(separator: "=", maxSplits: 1).map { String($0) }
       guard parts.count == 2 else { throw UsageError(.notAMapping(pair)) }
+      guard ImportOptions.isColumn(parts[1]) else { throw UsageError(.notAColumn(parts[1])) }
       columns[parts[0]] = FieldKey(rawValue: parts[1])
     }
   }
@@ -288,6 +289,11 @@ extension Phrase {
       "iconv가 모르는 인코딩입니다: “\(text)”" + (hint.map { ".\($0[.korean])" } ?? ""))
   }
 
+  fileprivate static func notAColumn(_ text: String) -> Phrase {
+    Phrase(
+      "no field is called “\(text)”. An export with --format csv names them all",
+      "“\(text)”(이)라는 필드가 없습니다. --format csv로 내보내면 모든 이름이 나옵니다")
+  }
   fileprivate static func notAMapping(_ text: String) -> Phrase {
     Phrase(
       "“\(text)” says no column and field. Write it as --map Title=title",

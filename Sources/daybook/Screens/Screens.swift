@@ -1,4 +1,5 @@
 import Core
+import Entities
 import Glibc
 import Repositories
 import Services
@@ -37,7 +38,7 @@ import Views
     configuration = Configuration(environment: environment)
     settings = configuration.service(source.settingChanges)
     let opening = OpeningScreen(
-      environment: environment, colours: settings.settings.colours.value)
+      environment: environment, settings.settings)
     self.opening = opening
     switch source {
     case .own(let folder):
@@ -173,14 +174,16 @@ extension TerminalAnswers {
 
   private let environment: [String: String]
   private let colours: ColourCount?
+  private let decoration: Decoration
   private var next = ContinuousClock.now + patience
   private var message = ""
   /// Nil until something had to be shown.
   private(set) var display: CursesDisplay?
 
-  init(environment: [String: String], colours: ColourCount?) {
+  init(environment: [String: String], _ settings: Settings) {
     self.environment = environment
-    self.colours = colours
+    colours = settings.colours.value
+    decoration = settings.plain.value == .on ? .plain : .full
   }
 
   func show(_ ratio: Double) {
@@ -196,7 +199,7 @@ extension TerminalAnswers {
       message = Phrase.readingBook[Language(environment: environment)]
       self.display = display
     }
-    let view = OpeningView(message: message, ratio: ratio)
+    let view = OpeningView(message: message, ratio: ratio, decoration)
     display.present(view.surface(display.size), theme: ThemeLibrary.standard)
   }
 }

@@ -79,7 +79,11 @@ import WallClock
   @Test(arguments: [
     ("every fri", "1w", "2026-11-27"), ("매주 금요일", "1w", "2026-11-27"),
     ("every other mon", "2w", "2026-11-23"), ("격주 월요일", "2w", "2026-11-23"),
-    ("every 2 weeks on fri", "2w", "2026-11-27"), ("every month on the 15th", "1m", "2026-12-15"),
+    ("every 2 weeks on fri", "2w", "2026-11-27"),
+    ("every 2 weeks on mon, wed", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE", "2026-11-23"),
+    ("격주 월, 수", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE", "2026-11-23"),
+    ("every 2 months on the last fri", "FREQ=MONTHLY;INTERVAL=2;BYDAY=-1FR", "2026-11-27"),
+    ("every month on the 15th", "1m", "2026-12-15"),
     ("every 15th", "1m", "2026-12-15"), ("매월 21일", "1m", "2026-11-21"),
     ("매달 말일", "1m", "2026-11-30"), ("every 31 jan", "1y", "2027-01-31"),
     ("매년 1월 31일", "1y", "2027-01-31"), ("on the 15th every month", "1m", "2026-12-15"),

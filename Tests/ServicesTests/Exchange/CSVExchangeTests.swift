@@ -32,6 +32,15 @@ import Testing
     #expect(rows.contains { $0[priority] == "urgent" })
   }
 
+  @Test func `a column that is said to mean something must be there`() async throws {
+    let book = try fixture.fixture.open()
+    var options = ImportOptions()
+    options.columns = ["Frits": .due]
+    await #expect(throws: ExchangeError(.noColumn, field: "Frits")) {
+      try await fixture.importing("title,Frist\nx,2026-12-24\n", as: .csv, options, into: book)
+    }
+  }
+
   @Test func `columns mean what they are said to mean`() async throws {
     let book = try fixture.fixture.open()
     var options = ImportOptions()

@@ -393,6 +393,45 @@ import WallClock
     #expect(lines.contains("RRULE:FREQ=WEEKLY;INTERVAL=1;COUNT=5"))
   }
 
+  /// A weekly class at 8:00 in Seoul, which is on the day before in UTC, left out once and later once.
+  static func weekly(inUTC: Bool, rule: String? = nil) -> String {
+    func time(_ day: Int, _ seoul: String, _ utc: String) -> String {
+      let date = 20_261_200 + (inUTC ? day - 1 : day)
+      return inUTC ? ":\(date)T\(utc)Z" : ";TZID=Asia/Seoul:\(date)T\(seoul)"
+    }
+    let lines = [
+      "BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VEVENT", "UID:class", "SUMMARY:Class",
+      "DTSTART\(time(4, "080000", "230000"))", "DTEND\(time(4, "083000", "233000"))",
+      "RRULE:" + (rule ?? "FREQ=WEEKLY;COUNT=4;BYDAY=\(inUTC ? "TH" : "FR")"),
+      "EXDATE\(time(11, "080000", "230000"))", "END:VEVENT", "BEGIN:VEVENT", "UID:class",
+      "SUMMARY:Class", "RECURRENCE-ID\(time(18, "080000", "230000"))",
+      inUTC ? "DTSTART:20261218T023000Z" : "DTSTART;TZID=Asia/Seoul:20261218T113000",
+      inUTC ? "DTEND:20261218T030000Z" : "DTEND;TZID=Asia/Seoul:20261218T120000",
+      "END:VEVENT", "END:VCALENDAR", "",
+    ]
+    return lines.joined(separator: "\r\n")
+  }
+
+  @Test(arguments: [true, false])
+  func `a series that a program writes in another zone is no change`(isFirstInUTC: Bool)
+    async throws
+  {
+    fixture.fixture.clock = fixture.fixture.wallClock.utcClock
+    let book = try fixture.fixture.open()
+    try await fixture.importing(Self.weekly(inUTC: isFirstInUTC), as: .ics, into: book)
+    let id = try #require(book.ids(.everywhere).first)
+    let seen = try #require(book.events.event(id))
+    var options = ImportOptions()
+    options.updates = true
+    let other = Self.weekly(inUTC: !isFirstInUTC)
+    let plan = try await fixture.importing(other, as: .ics, options, into: book)
+    #expect(plan.differing == 0 && book.events.event(id) == seen)
+    let longer = Self.weekly(inUTC: !isFirstInUTC, rule: "FREQ=WEEKLY;COUNT=6")
+    try await fixture.importing(longer, as: .ics, options, into: book)
+    #expect(book.events.event(id)?.repeatRule == "FREQ=WEEKLY;COUNT=6")
+    #expect(book.events.event(id)?.span == seen.span)
+  }
+
   @Test func `what another program changes beside daybook's own words counts`() async throws {
     let book = try fixture.fixture.open()
     var draft = try book.events.draft(ofLine: "Standup every week 9:30 for 15m")

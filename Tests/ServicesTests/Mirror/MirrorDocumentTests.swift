@@ -132,6 +132,17 @@ import WallClock
     #expect(try id("Milk and bread") == milk)
   }
 
+  @Test func `An edited line is known by its title when its neighbour is gone`() async throws {
+    try mirror.put(todo, lines: "Tea", "Milk")
+    try await mirror.add(file: todo)
+    let tea = try id("Tea")
+    try book.editTodo(tea) { $0.notes = "green" }
+    try mirror.put(todo, lines: "Tea due:2026-12-12")
+    try await mirror.look()
+    #expect(try id("Tea") == tea && book.todos.todo(tea)?.due?.text == "2026-12-12")
+    #expect(book.todos.todo(tea)?.notes == "green")
+  }
+
   @Test func `A file that is gone deletes nothing, and comes back on demand`() async throws {
     try mirror.put(todo, lines: "Tea", "Milk")
     try await mirror.add(file: todo)

@@ -4,6 +4,7 @@ import MemoryFiles
 import Repositories
 import Services
 import Testing
+import WallClock
 
 /// A book is synchronised with the files of other programs, in both directions.
 @MainActor struct MirrorTests {
@@ -47,6 +48,28 @@ import Testing
     try book.todos.add(TodoDraft("우유", folder: home))
     try await mirror.add()
     #expect(mirror.text("\(home.text)/displayname") == "집")
+  }
+
+  @Test func `A series whose file is written in another zone keeps its days`() async throws {
+    let mirror = try MirrorFixture(clock: \.utcClock)
+    let book = mirror.book
+    try await mirror.add()
+    try mirror.put("work/class.ics", CalendarTests.weekly(inUTC: false))
+    try await mirror.look()
+    let id = try #require(book.ids(.everywhere).first)
+    let seen = try #require(book.events.event(id))
+    let left = book.events.leftOut(of: id)
+    try mirror.put("work/class.ics", CalendarTests.weekly(inUTC: true))
+    try await mirror.look()
+    #expect(book.events.event(id) == seen && book.events.leftOut(of: id) == left)
+    var edited = seen
+    edited.place = "Room 2"
+    try book.events.save(edited, over: seen)
+    try await mirror.look()
+    let text = try #require(mirror.text("work/class.ics"))
+    #expect(text.contains("LOCATION:Room 2") && !text.contains("EXDATE;TZID=Asia/Seoul:20261210"))
+    #expect(try await mirror.look().isQuiet)
+    #expect(book.events.leftOut(of: id) == left)
   }
 
   @Test func `A file that another program adds becomes an entry, and stays as it is`() async throws
