@@ -174,7 +174,7 @@ import Repositories
     if key == .repeatRule {
       return RepeatRule(text: ours).map { $0 == RepeatRule(text: theirs) } ?? false
     }
-    switch (key.occurrence?.field ?? key).type {
+    switch key.comparedType {
     case .moment:
       guard let ours = Timestamp(text: ours), let theirs = Timestamp(text: theirs) else {
         return false
@@ -271,6 +271,9 @@ extension FieldKey {
       self
     }
   }
+
+  /// The type of its values; for the field of a single occurrence, that of the field itself.
+  var comparedType: FieldType? { (occurrence?.field ?? self).type }
 
   /// Whether it belongs to the record in this book, so that a file cannot have a better value.
   var isOfRecord: Bool { self == .created || self == .position || self == .deleted }

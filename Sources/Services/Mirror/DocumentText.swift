@@ -276,10 +276,10 @@ extension DocumentReader {
   ) {
     let lost = rows.filter { $0.missing == nil && !taken.contains($0.id) }
     guard !lost.isEmpty else { return }
+    var equal = Dictionary(grouping: lost) { $0.fields[.title] }.mapValues { $0[...] }
     for (place, item) in text.items.enumerated() where !item.record.isNamed && known[place] == nil {
       let title = items.digest(item.record.fields[.title] ?? .absent, .title)
-      guard let row = lost.first(where: { !taken.contains($0.id) && $0.fields[.title] == title })
-      else { continue }
+      guard let row = equal[title]?.popFirst() else { continue }
       known[place] = row
       assign(row.id, for: item)
     }

@@ -209,7 +209,7 @@ extension MirrorItems {
       // The order of kept lines has no meaning: some programs sort them.
       return Self.digest(text.split(separator: "\n").sorted().joined(separator: "\n"))
     }
-    switch (key.occurrence?.field ?? key).type {
+    switch key.comparedType {
     case .moment:
       return Self.digest(Timestamp(text: text).map { "\($0.milliseconds / 1000)" } ?? text)
     case .rule:
