@@ -99,7 +99,9 @@ extension FolderDetailViewModel: CommandTarget {
       selectedID == nil ? .unavailable(because: .nothingHere) : .available
     case .foldAll: outline == nil ? .unavailable(because: .nothingBelow) : .available
     case .moveDown, .moveUp:
-      if isBelowAnother {
+      if hasMarks {
+        .unavailable(because: .movesOneLine)
+      } else if isBelowAnother {
         .available
       } else if request.sort != Sort(.manual) {
         .unavailable(because: .notSortedByHand(context.keys))
@@ -113,11 +115,11 @@ extension FolderDetailViewModel: CommandTarget {
     switch command {
     case .assign: assign()
     case .addFolder: addFolder()
-    case .moveDown: try move(by: 1)
-    case .moveUp: try move(by: -1)
+    case .moveDown: try performRepeatably([selectedID]) { try $0.move($1, by: 1) }
+    case .moveUp: try performRepeatably([selectedID]) { try $0.move($1, by: -1) }
     case .show: show(nextShown)
-    case .levelIn: try levelIn()
-    case .levelOut: try levelOut()
+    case .levelIn: try performRepeatably(targets) { try $0.levelIn($1) }
+    case .levelOut: try performRepeatably(targets) { try $0.levelOut($1) }
     case .fold: try fold()
     case .foldAll: foldAll()
     case .nextHit: try moveToHit(by: 1)
@@ -149,10 +151,27 @@ extension FolderDetailViewModel: CommandTarget {
   /// Whether the entry under the cursor lies below another.
   var isBelowAnother: Bool { (outlinePlace?.level ?? 0) > 0 }
 
-  private func move(by lines: Int) throws {
-    guard let id = selectedID else { return }
+  /// Performs an act on entries of this list, and remembers it so that it can be repeated here.
+  private func performRepeatably(
+    _ ids: [EntityID?],
+    _ change: @escaping @MainActor (FolderDetailViewModel, [EntityID]) throws -> Void
+  ) throws {
+    let act = RepeatableAct(kinds: EntryScope.everyKind) { [weak self] ids in
+      guard let self else { throw Refusal(.movedElsewhere) }
+      try change(self, ids)
+    }
+    try act.perform(ids.compactMap(\.self))
+    context.navigator?.remember(act)
+  }
+
+  /// Moves the entry under the cursor past its neighbour.
+  private func move(_ ids: [EntityID], by lines: Int) throws {
+    guard ids.count == 1 else { throw Refusal(.movesOneLine) }
+    guard let id = selectedID, id == ids[0] else { throw Refusal(.movedElsewhere) }
     if isBelowAnother {
-      guard let sibling = sibling(by: lines) else { return }
+      guard let sibling = sibling(by: lines) else {
+        throw Refusal(lines > 0 ? .lastOfItsLevel : .firstOfItsLevel)
+      }
       return try context.book.entries.move(id, pastSibling: sibling)
     }
     var line = state.position.cursor + lines
@@ -172,8 +191,7 @@ extension FolderDetailViewModel {
   }
 
   /// Puts the targets below the nearest to-do above them that is on their level.
-  private func levelIn() throws {
-    let targets = targets
+  private func levelIn(_ targets: [EntityID]) throws {
     guard let first = targets.first.flatMap({ context.book.entries.index(of: $0, in: list) }),
       let upper = siblingAbove(line: first)
     else { throw Refusal(.nothingAbove) }
@@ -191,8 +209,7 @@ extension FolderDetailViewModel {
     return id
   }
 
-  private func levelOut() throws {
-    let targets = targets
+  private func levelOut(_ targets: [EntityID]) throws {
     guard
       let parent = targets.first.flatMap(context.book.entries.entry)?.parent
         .flatMap(context.book.entries.entry)
@@ -244,6 +261,15 @@ extension Phrase {
   }
   fileprivate static let nothingAbove = Phrase(
     "There is no to-do above it to put it below", "같은 단계 위에 둘 할 일이 없습니다")
+  fileprivate static let movesOneLine = Phrase(
+    "Only the line under the cursor moves by hand: clear the marks first",
+    "손으로는 커서가 있는 한 줄만 옮깁니다. 먼저 표시를 지우세요")
+  fileprivate static let movedElsewhere = Phrase(
+    "A place in a list repeats only in that list", "목록에서 자리를 옮긴 것은 그 목록에서만 되풀이합니다")
+  fileprivate static let firstOfItsLevel = Phrase(
+    "It is the first on its level", "같은 단계의 첫 할 일입니다")
+  fileprivate static let lastOfItsLevel = Phrase(
+    "It is the last on its level", "같은 단계의 마지막 할 일입니다")
   fileprivate static let isAtTop = Phrase("It lies below nothing", "다른 할 일의 아래에 있지 않습니다")
   fileprivate static let noLevels = Phrase(
     "Levels show only in a folder, without a sort or a group",
