@@ -44,6 +44,7 @@ package import Services
   /// The words for completion; nil until something is completed, and after the book has changed.
   var completionWords: CompletionWords?
   private var subscriptions: [ChangeFeed.Subscription] = []
+  private let label: Phrase?
   /// The theme that is previewed; nil if none is.
   private var previewedTheme: String?
 
@@ -59,7 +60,8 @@ package import Services
     book.firstWeekday = preferences.settings.firstWeekday.value
     self.networkClock = networkClock
     self.control = control
-    state.label = label?[language] ?? ""
+    self.label = label
+    showLabel()
     book.onActed = { [weak self] action in self?.report(action) }
     subscriptions = [
       book.changes.listen { [weak self] in self?.showBook() },
@@ -147,7 +149,10 @@ package import Services
   }
 
   /// Refreshes everything, as settings such as the language, the keys or the first weekday may have changed.
+  private func showLabel() { state.label = label?[language] ?? "" }
+
   private func showSettings() {
+    showLabel()
     book.firstWeekday = preferences.settings.firstWeekday.value
     completionWords = nil
     reloadScreens()

@@ -43,6 +43,17 @@ import ViewModels
       app.settingsSheet?.headings.map(\.remark) == ["add keys to commands, or take them away"])
   }
 
+  @Test func `a filtered line stays when the language is changed on it`() throws {
+    let app = try Journey()
+    openSetting("lang", app)
+    app.press("enter")
+    #expect(selected(app)?.title == "Language")
+    app.press("enter")
+    #expect(selected(app)?.title == "언어 Language" || selected(app)?.title == "언어")
+    app.press("enter")
+    #expect(app.settingsSheet?.rows.isEmpty == false)
+  }
+
   @Test func `the setting of colours cycles, and NO_COLOR takes precedence over it`() throws {
     let app = try Journey()
     openSetting("colours", app)
