@@ -7,10 +7,12 @@ import Services
   /// The names of the fields of forms that name an entry or a folder.
   static let titleFields = ["title", "product", "name"]
 
-  /// Returns the question what to do with a draft that was left behind; nil if there is none.
-  static func question(_ context: ScreenContext) -> QuestionViewModel<DraftCommand>? {
+  /// Returns the question what to do with a wanted draft that was left behind; nil if there is none.
+  static func question(
+    _ context: ScreenContext, where isWanted: (Draft) -> Bool = { _ in true }
+  ) -> QuestionViewModel<DraftCommand>? {
     let drafts = context.book.drafts
-    guard let draft = drafts.adopt() else { return nil }
+    guard let draft = drafts.adopt(where: isWanted) else { return nil }
     guard let message = message(draft, context) else {
       // A newer version of daybook can continue it.
       drafts.leave()

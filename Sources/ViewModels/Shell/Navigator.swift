@@ -139,7 +139,7 @@ extension ShellViewModel: Navigator {
   package func go(to target: TopScreen) {
     stacks.go(to: target)
     openTop()
-    if top == .diary { offerDraft() }
+    if top == .diary { offerDraft { $0.kind == .diary } }
   }
 
   /// Shows a folder, a list or Inbox, one step below the folders.
@@ -165,8 +165,9 @@ extension ShellViewModel: Navigator {
   }
 
   /// Offers a draft that an ended program left behind, once in a run of this program.
-  func offerDraft() {
-    guard !hasOfferedDraft, overlays.isEmpty, let question = DraftOffer.question(context)
+  func offerDraft(where isWanted: (Draft) -> Bool = { _ in true }) {
+    guard !hasOfferedDraft, overlays.isEmpty,
+      let question = DraftOffer.question(context, where: isWanted)
     else { return }
     hasOfferedDraft = true
     present(.question(question))

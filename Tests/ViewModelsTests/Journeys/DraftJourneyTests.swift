@@ -24,6 +24,16 @@ import ViewModels
     try journey.restarted(idPrefix: "last").offer == nil
   }
 
+  @Test func `the diary does not ask about the draft of a to-do that was put aside`() throws {
+    let journey = try Journey()
+    try journey.book.quickAdd.add("alpha")
+    journey.press("enter", "enter")
+    journey.type(" edit")
+    journey.press("esc", "esc", "3")
+    #expect(journey.offer == nil)
+    #expect(try journey.restarted().offer != nil)
+  }
+
   @Test func `a new to-do is typed on, and goes where it was to go`() throws {
     let journey = try Journey()
     let home = try journey.book.folders.add("Home")
