@@ -27,7 +27,7 @@ package struct CompletedLine {
   /// Nil if nothing can be completed.
   init?(_ input: TextInput, _ meaning: TextMeaning) {
     switch meaning {
-    case .tags: self.init(input, syntax: .tags)
+    case .tags, .commonTags: self.init(input, syntax: .tags)
     case .category: self.init(input, syntax: .category)
     case .todo: self.init(input, syntax: .todo)
     case .colour: self.init(input, syntax: .colour)

@@ -86,7 +86,8 @@ extension EntryScope {
     let entries = scene.context.book.entries
     let ids = scene.targets
     let tags = entries.commonTags(of: ids)
-    scene.context.ask(.tags(ids.count), text: TagText.text(tags), meaning: .tags) { text in
+    let meaning: TextMeaning = ids.count > 1 ? .commonTags : .tags
+    scene.context.ask(.tags(ids.count), text: TagText.text(tags), meaning: meaning) { text in
       let edited = TagText.tags(text, over: tags)
       try self.change(Self.everyKind, of: ids, in: scene) {
         try entries.setTags($0, to: edited, over: tags)

@@ -8,6 +8,7 @@ extension Phrase {
   static func next(_ rule: Phrase, on day: String) -> Phrase {
     Phrase("\(rule[.english]); next \(day)", "\(rule[.korean]), 다음은 \(day)")
   }
+  static let ownTags = Phrase("each keeps its own tags", "각자의 태그를 지닙니다")
   static let noTags = Phrase("no tags", "태그 없음")
 
   /// Says that a text is not what it should be, and what was probably meant: `“tomorow” is not a day. Did you mean

@@ -47,17 +47,20 @@ package enum TextMeaning: Equatable, Sendable {
   case todo
   /// Words, each of which is a tag.
   case tags
+  /// Tags that several entries get beside their own.
+  case commonTags
   /// A query.
   case query
 
   /// Whether each of its words stands for itself.
-  var isOfWords: Bool { self == .tags || self == .query }
+  var isOfWords: Bool { self == .tags || self == .commonTags || self == .query }
   var isReplaced: Bool { self != .words && !isOfWords }
 
   /// Whether the line shows how its text is understood.
   package var isUnderstood: Bool {
     [
-      .due, .start, .end, .date, .repetition, .estimate, .reminder, .amount, .tags, .query,
+      .due, .start, .end, .date, .repetition, .estimate, .reminder, .amount, .tags,
+      .commonTags, .query,
     ].contains(self)
   }
 
@@ -94,7 +97,8 @@ package enum TextMeaning: Equatable, Sendable {
       }
     case .reminder: interpreted(text, as: .reminder) { try reminder(text) }
     case .amount: amount(text)
-    case .tags: tags(text)
+    case .tags: tags(text, none: .noTags)
+    case .commonTags: tags(text, none: .ownTags)
     case .query: query(text)
     case .words, .value, .colour, .category, .todo: nil
     }
@@ -180,9 +184,10 @@ package enum TextMeaning: Equatable, Sendable {
     return Understood(text: "→ \(Phrase.entries(count)[context.language])")
   }
 
-  private func tags(_ text: String) -> Understood? {
+  /// - Parameter none: what a line without tags means.
+  private func tags(_ text: String, none: Phrase) -> Understood? {
     let tags = TagText.tags(text).map { "#\($0)" }
-    let said = tags.isEmpty ? Phrase.noTags[context.language] : tags.joined(separator: " ")
+    let said = tags.isEmpty ? none[context.language] : tags.joined(separator: " ")
     return Understood(text: "→ \(said)")
   }
 }

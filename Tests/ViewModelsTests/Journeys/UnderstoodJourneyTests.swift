@@ -93,6 +93,18 @@ import WallClock
     #expect(journey.quickAdd?.chips.map(\.text).contains(sentence) == false)
   }
 
+  @Test func `several entries keep their own tags beside those that are typed`() throws {
+    let journey = try Journey()
+    let ids = try ["milk", "water"].map { try journey.book.todos.add(TodoDraft($0)) }
+    try journey.book.entries.setTags([ids[0]], to: ["shop"])
+    try journey.book.entries.setTags([ids[1]], to: ["garden"])
+    journey.press("enter", "g", "space", "space", "T")
+    #expect(journey.prompt?.understood?.text == "→ each keeps its own tags")
+    journey.enter("new")
+    let tags = ids.map { journey.book.entries.entry($0)?.tags }
+    #expect(tags == [["new", "shop"], ["garden", "new"]])
+  }
+
   @Test func `tags, a day to go to, amounts and rules are read, too`() throws {
     let journey = try Journey(.korean)
     try journey.book.quickAdd.add("우유")
