@@ -30,9 +30,16 @@ package enum SettingsItem: Equatable, Sendable {
   }
 
   /// The text that a filter searches besides the row.
+  ///
+  /// It has the words of every language, so that a line stays when the language is changed on it.
   var searchText: String {
-    guard case .keys(let line) = self else { return "" }
-    return "\(line.id) \(line.info.title[.english]) \(line.info.summary[.english])"
+    let (id, phrases) =
+      switch self {
+      case .setting(let key): (key.rawValue, [key.info.title])
+      case .keys(let line): (line.id, [line.info.title, line.info.summary])
+      }
+    let words = Language.allCases.flatMap { language in phrases.map { $0[language] } }
+    return ([id] + words).joined(separator: " ")
   }
 
   /// What it is for.

@@ -28,8 +28,8 @@ import Services
 
   private var settings: Settings { context.preferences.settings }
 
-  private func row(_ item: SettingsItem, in language: Language) -> SettingsState.Row {
-    item.row(settings, context.preferences.bindings, language)
+  private func row(_ item: SettingsItem) -> SettingsState.Row {
+    item.row(settings, context.preferences.bindings, context.language)
   }
 
   package func item(at line: Int) -> ListItem? {
@@ -38,10 +38,9 @@ import Services
 
   package func reload() {
     let words = WordFilter(state.filter.text)
-    // The words of every language match, so that a line stays when the language is changed on it.
     items = SettingsItem.all.filter { item in
-      let rows = Language.allCases.map { row(item, in: $0) }
-      let texts = rows.flatMap { [$0.title, $0.value, $0.note, $0.scope] } + [item.searchText]
+      let row = row(item)
+      let texts = [row.title, row.value, row.note, row.scope, item.searchText]
       return words.matches(texts.joined(separator: " "))
     }
     update { $0.position.setCount(items.count) }
@@ -79,7 +78,7 @@ import Services
     next.headings = headings(above: firstLines, in: next.position.visible)
     next.title = SettingsCommand.scopeTitle[language]
     next.trouble = context.preferences.troubles.first?[language]
-    next.rows = items[next.position.visible].map { row($0, in: language) }
+    next.rows = items[next.position.visible].map(row)
     let selected = items.isEmpty ? nil : items[next.position.cursor]
     next.sentence = selected?.sentence[language] ?? ""
     next.emptyMessage =
