@@ -198,11 +198,15 @@ extension EventService {
   }
 
   /// Moves one occurrence of a series by some days.
-  package func move(_ id: EntityID, on day: CivilDate, by days: Int) throws {
+  @discardableResult
+  package func move(
+    _ id: EntityID, on day: CivilDate, by days: Int
+  ) throws -> CivilDate {
     guard let seen = occurrence(id, on: day) else { throw RuleError.entryIsGone }
     var moved = seen
     moved.span.start.date = seen.span.start.date.adding(days: days)
     try save(moved, over: seen, on: day)
+    return moved.span.start.date
   }
 
   /// The fields of changed occurrences on days on which the series no longer falls.

@@ -265,7 +265,11 @@ import Services
     let book = scene.context.book
     let move = RepeatableAct(
       suits: { $0.canMove(by: days) },
-      onOccurrence: { try book.events.move($0.event.id, on: $0.day, by: days) }
+      onOccurrence: { [context = scene.context] in
+        let day = try book.events.move($0.event.id, on: $0.day, by: days)
+        let text = context.dates.weekdayAndDay(day, today: book.clock.localNow.date)
+        context.navigator?.addToNotice("→ \(text)")
+      }
     ) { try book.entries.move($0, by: days) }
     try perform(move, in: scene)
   }

@@ -175,6 +175,7 @@ import ViewModels
     journey.press("t", ".")
     #expect(journey.question?.title == "Delete “retro”?")
     journey.press("esc", "u", "g", ")")
+    #expect(journey.notice == "Edited “standup” · → Mon 23 Nov")
     #expect(journey.today?.rows.map(\.entry.title.text) == ["retro"])
     journey.press(".")
     #expect(journey.today?.rows.isEmpty == true && journey.question == nil)
