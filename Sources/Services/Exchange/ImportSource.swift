@@ -188,7 +188,8 @@ struct ImportSource: Sendable {
     return Draft(draft: builder.whole, context: builder.context)
   }
 
-  /// The only format that recognises the file; nil for an empty list.
+  /// The only format that recognises the file, among several the only one with its extension; nil for an empty
+  /// list.
   private static func format(
     of contents: inout ImportContents
   ) throws(ExchangeError) -> ExchangeFormat? {
@@ -196,8 +197,9 @@ struct ImportSource: Sendable {
     let formats = ExchangeFormat.imported.filter {
       $0.info.importer?.recognises(opening) == true
     }
-    guard formats.count <= 1 else { throw ExchangeError(.ambiguous(formats.map(\.rawValue))) }
-    if let format = formats.first { return format }
+    let named = formats.filter { $0.info.extensions.contains(opening.fileExtension) }
+    if let format = [named, formats].first(where: { $0.count == 1 })?.first { return format }
+    guard formats.isEmpty else { throw ExchangeError(.ambiguous(formats.map(\.rawValue))) }
     guard contents.isJSON else {
       // A file that is not text has a more helpful error.
       _ = try contents.text()

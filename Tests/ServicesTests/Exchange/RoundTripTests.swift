@@ -138,6 +138,17 @@ import Testing
     #expect(plan.newCount == 0 && plan.knownCount > 0)
   }
 
+  @Test(arguments: [ExchangeFormat.csv, .markdown, .org])
+  func `a file of its own that looks like another, too, is recognised by its name`(
+    format: ExchangeFormat
+  ) async throws {
+    let book = try fixture.fixture.open()
+    try book.diary.add("page\n\n[2026-11-02 10:00] breakfast")
+    let name = "file.\(format.fileExtension)"
+    let plan = try await fixture.plan(try fixture.text(format, book), named: name, book)
+    #expect(plan.format == format && plan.newCount == 0 && plan.knownCount == 1)
+  }
+
   @Test func `a student and all attributes survive a file of people`() async throws {
     let book = try fixture.fixture.open()
     var lee = PersonDetails("Lee", as: .student)
