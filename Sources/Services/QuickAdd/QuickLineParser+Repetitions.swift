@@ -61,11 +61,15 @@ extension QuickLineParser {
 }
 
 extension QuickLine.Meaning {
-  /// Whether an end may follow this piece: there is a rule without an end, and no word of the title since.
+  /// Whether an end may follow this piece: there is a rule without an end, and no word of the title since, unless
+  /// that may turn out to be a part of its time, such as `at` or `10-11`.
   func leavesRuleOpen(_ isOpen: Bool) -> Bool {
     switch self {
     case .repeats(let repetition): repetition.rule.rule.end == .never
-    case .title(let text): isOpen && QuickPieces.prepositions.contains(text.lowercased())
+    case .title(let text):
+      isOpen
+        && (QuickPieces.prepositions.contains(text.lowercased())
+          || text.allSatisfy { $0.isASCIIDigit || $0 == "-" })
     default: isOpen
     }
   }

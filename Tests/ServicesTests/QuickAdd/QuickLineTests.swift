@@ -212,8 +212,21 @@ import Testing
   }
 
   @Test(arguments: [
+    ("gym every mon 10-11 until feb", "FREQ=WEEKLY;UNTIL=20270228"),
+    ("gym every mon 10-11 for 5 times", "FREQ=WEEKLY;COUNT=5"),
+  ])
+  func `the end of a repetition stands behind the hours of an event`(
+    text: String, rule: String
+  ) throws {
+    let event = try fixture.open().events.draft(ofLine: text)
+    #expect(event.repeatRule == rule && event.title == "gym")
+  }
+
+  @Test(arguments: [
     ("standup every weekday 9:30 until dec", "FREQ=WEEKLY;UNTIL=20261231;BYDAY=MO,TU,WE,TH,FR"),
     ("gym every mon at 7pm until 24 Dec", "FREQ=WEEKLY;UNTIL=20261224"),
+    ("gym every mon at 7 until feb", "FREQ=WEEKLY;UNTIL=20270228"),
+    ("gym every mon at 7 for 5 times", "FREQ=WEEKLY;COUNT=5"),
     ("gym every mon 19:00 #sport till next month", "FREQ=WEEKLY;UNTIL=20261231"),
     ("약 매일 9시 12월 20일까지", "FREQ=DAILY;UNTIL=20261220"),
     ("약 매일 오전 9시 12월까지", "FREQ=DAILY;UNTIL=20261231"),
