@@ -197,11 +197,9 @@ extension EventService {
     if !days.isEmpty, !dropping { throw .wouldLoseChanges(event.title, days: days) }
   }
 
-  /// Moves one occurrence of a series by some days.
+  /// Moves one occurrence of a series by some days, and returns the day on which it begins then.
   @discardableResult
-  package func move(
-    _ id: EntityID, on day: CivilDate, by days: Int
-  ) throws -> CivilDate {
+  package func move(_ id: EntityID, on day: CivilDate, by days: Int) throws -> CivilDate {
     guard let seen = occurrence(id, on: day) else { throw RuleError.entryIsGone }
     var moved = seen
     moved.span.start.date = seen.span.start.date.adding(days: days)

@@ -194,12 +194,13 @@ struct ImportSource: Sendable {
     of contents: inout ImportContents
   ) throws(ExchangeError) -> ExchangeFormat? {
     let opening = FileOpening(contents.file)
-    let formats = ExchangeFormat.imported.filter {
+    let recognised = ExchangeFormat.imported.filter {
       $0.info.importer?.recognises(opening) == true
     }
-    let named = formats.filter { $0.info.extensions.contains(opening.fileExtension) }
-    if let format = [named, formats].first(where: { $0.count == 1 })?.first { return format }
-    guard formats.isEmpty else { throw ExchangeError(.ambiguous(formats.map(\.rawValue))) }
+    let named = recognised.filter { $0.info.extensions.contains(opening.fileExtension) }
+    let formats = named.count == 1 ? named : recognised
+    guard formats.count <= 1 else { throw ExchangeError(.ambiguous(formats.map(\.rawValue))) }
+    if let format = formats.first { return format }
     guard contents.isJSON else {
       // A file that is not text has a more helpful error.
       _ = try contents.text()

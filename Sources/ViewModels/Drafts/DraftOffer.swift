@@ -9,7 +9,7 @@ import Services
 
   /// Returns the question what to do with a wanted draft that was left behind; nil if there is none.
   static func question(
-    _ context: ScreenContext, where isWanted: (Draft) -> Bool = { _ in true }
+    _ context: ScreenContext, where isWanted: @escaping (Draft) -> Bool = { _ in true }
   ) -> QuestionViewModel<DraftCommand>? {
     let drafts = context.book.drafts
     guard let draft = drafts.adopt(where: isWanted) else { return nil }
@@ -28,21 +28,23 @@ import Services
         context.navigator?.notify(Notice(.warning, Phrase.savedAnew[context.language]))
       case .discard:
         context.confirm(
-          .discardTitle, .discardMessage, then: { try discard(context) },
+          .discardTitle, .discardMessage, then: { try discard(context, isWanted) },
           otherwise: { drafts.leave() })
       case .later: drafts.leave()
       }
     }
   }
 
-  private static func discard(_ context: ScreenContext) throws {
+  private static func discard(
+    _ context: ScreenContext, _ isWanted: @escaping (Draft) -> Bool
+  ) throws {
     do throws(FileSystemError) {
       try context.book.drafts.remove()
     } catch {
       throw Refusal(.draftNotDiscarded(error))
     }
     // There may be another draft.
-    if let next = question(context) { context.navigator?.present(.question(next)) }
+    if let next = question(context, where: isWanted) { context.navigator?.present(.question(next)) }
   }
 
   /// Says what was being written, and when; nil for a draft that only a newer version of daybook knows.

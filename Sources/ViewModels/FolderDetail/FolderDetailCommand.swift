@@ -115,11 +115,11 @@ extension FolderDetailViewModel: CommandTarget {
     switch command {
     case .assign: assign()
     case .addFolder: addFolder()
-    case .moveDown: try performRepeatably([selectedID]) { try $0.move($1, by: 1) }
-    case .moveUp: try performRepeatably([selectedID]) { try $0.move($1, by: -1) }
+    case .moveDown: try performRepeatably { try $0.move($1, by: 1) }
+    case .moveUp: try performRepeatably { try $0.move($1, by: -1) }
     case .show: show(nextShown)
-    case .levelIn: try performRepeatably(targets) { try $0.levelIn($1) }
-    case .levelOut: try performRepeatably(targets) { try $0.levelOut($1) }
+    case .levelIn: try performRepeatably { try $0.levelIn($1) }
+    case .levelOut: try performRepeatably { try $0.levelOut($1) }
     case .fold: try fold()
     case .foldAll: foldAll()
     case .nextHit: try moveToHit(by: 1)
@@ -151,16 +151,15 @@ extension FolderDetailViewModel: CommandTarget {
   /// Whether the entry under the cursor lies below another.
   var isBelowAnother: Bool { (outlinePlace?.level ?? 0) > 0 }
 
-  /// Performs an act on entries of this list, and remembers it so that it can be repeated here.
+  /// Changes the place of the targets in this list, and remembers that so that it can be repeated here.
   private func performRepeatably(
-    _ ids: [EntityID?],
     _ change: @escaping @MainActor (FolderDetailViewModel, [EntityID]) throws -> Void
   ) throws {
     let act = RepeatableAct(kinds: EntryScope.everyKind) { [weak self] ids in
       guard let self else { throw Refusal(.movedElsewhere) }
       try change(self, ids)
     }
-    try act.perform(ids.compactMap(\.self))
+    try act.perform(targets)
     context.navigator?.remember(act)
   }
 

@@ -164,8 +164,8 @@ extension ShellViewModel: Navigator {
     if let question = UnfinishedImportCommand.question(context) { present(.question(question)) }
   }
 
-  /// Offers a draft that an ended program left behind, once in a run of this program.
-  func offerDraft(where isWanted: (Draft) -> Bool = { _ in true }) {
+  /// Offers a wanted draft that an ended program left behind, once in a run of this program.
+  func offerDraft(where isWanted: @escaping (Draft) -> Bool = { _ in true }) {
     guard !hasOfferedDraft, overlays.isEmpty,
       let question = DraftOffer.question(context, where: isWanted)
     else { return }

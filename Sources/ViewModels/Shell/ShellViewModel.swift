@@ -44,6 +44,7 @@ package import Services
   /// The words for completion; nil until something is completed, and after the book has changed.
   var completionWords: CompletionWords?
   private var subscriptions: [ChangeFeed.Subscription] = []
+  /// Which book it is; nil for the user's own.
   private let label: Phrase?
   /// The theme that is previewed; nil if none is.
   private var previewedTheme: String?
@@ -148,9 +149,9 @@ package import Services
     announcer.act { networkClock.listen() }
   }
 
-  /// Refreshes everything, as settings such as the language, the keys or the first weekday may have changed.
   private func showLabel() { state.label = label?[language] ?? "" }
 
+  /// Refreshes everything, as settings such as the language, the keys or the first weekday may have changed.
   private func showSettings() {
     showLabel()
     book.firstWeekday = preferences.settings.firstWeekday.value
