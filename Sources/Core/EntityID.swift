@@ -41,10 +41,12 @@ package struct EntityID: Hashable, Comparable, Codable, Sendable, CustomStringCo
 
   /// Whether a text has the form of the ids that daybook creates.
   package static func isMade(_ text: String) -> Bool {
-    text.utf8.count == 26 && text.utf8.allSatisfy(alphabet.contains)
+    text.utf8.count == 26 && text.utf8.allSatisfy { isDigit[Int($0)] }
   }
 
   private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
+  /// Whether each byte is in the alphabet.
+  private static let isDigit = (0...UInt8.max).map(alphabet.contains)
 
   /// Returns the lowest digits of a number in Crockford's base 32.
   private static func digits(of number: UInt64, count: Int) -> String {

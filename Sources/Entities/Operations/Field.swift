@@ -156,6 +156,9 @@ extension FieldKey {
     FieldKey(rawValue: tagPrefix + PercentText.encoded(name.composed))
   }
 
+  /// Whether it names something besides a field, as `tag:home` does.
+  package var hasParts: Bool { rawValue.utf8.contains(UInt8(ascii: ":")) }
+
   package var isTag: Bool { rawValue.hasPrefix(Self.tagPrefix) }
 
   /// The name of the tag; nil for other fields.

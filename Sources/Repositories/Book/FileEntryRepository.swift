@@ -16,7 +16,7 @@ package final class FileEntryRepository: EntryRepository {
   /// A cache of the decoded folders, cleared when the book changes.
   var knownFolders: [FolderEntity]?
   /// A cache of summaries, cleared when the book changes: after the next key, most lines are shown again.
-  var knownSummaries: [Row: EntrySummary] = [:]
+  var knownSummaries = SummaryCache()
   /// The writer of the current slot; nil until the first edit or `prepareToWrite`, as a program that only reads
   /// creates no files.
   var writer: SlotWriter?
@@ -158,7 +158,7 @@ package final class FileEntryRepository: EntryRepository {
     noteFailures()
     guard reader.retryFailedReads() else { return [] }
     knownFolders = nil
-    knownSummaries = [:]
+    knownSummaries = SummaryCache()
     fold.touched += fold.unread
     fold.unread = []
     return fold.updateColumns()
@@ -215,7 +215,7 @@ package final class FileEntryRepository: EntryRepository {
   func foldBatch() -> [Symbol] {
     guard !fold.parser.batch.items.isEmpty else { return [] }
     knownFolders = nil
-    knownSummaries = [:]
+    knownSummaries = SummaryCache()
     return reader.foldBatch()
   }
 

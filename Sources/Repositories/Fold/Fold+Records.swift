@@ -25,8 +25,15 @@ extension Fold {
 
   /// Returns the values of a record that are shown.
   func fields(_ row: Symbol) throws(FileSystemError) -> [FieldKey: FieldValue] {
-    var fields: [FieldKey: FieldValue] = [:]
-    for head in shown(Array(chain(row))) { fields[fieldKey(head.key)] = try value(head) }
+    Dictionary(uniqueKeysWithValues: try fieldList(row))
+  }
+
+  /// Returns the fields of a record as they are shown, in no order.
+  func fieldList(_ row: Symbol) throws(FileSystemError) -> [(key: FieldKey, value: FieldValue)] {
+    let heads = shown(Array(chain(row)))
+    var fields: [(key: FieldKey, value: FieldValue)] = []
+    fields.reserveCapacity(heads.count)
+    for head in heads { fields.append((fieldKey(head.key), try value(head))) }
     return fields
   }
 

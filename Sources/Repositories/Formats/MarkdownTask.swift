@@ -5,30 +5,53 @@ package import Core
 /// Sources: Tasks for Obsidian, "Tasks Emoji Format"; GitHub Flavored Markdown, section 5.3.
 package struct MarkdownTask: Equatable, Sendable {
   /// A field after the text, marked by an emoji.
-  package enum Field: String, CaseIterable, Sendable {
-    case highest = "🔺"
-    case high = "⏫"
-    case medium = "🔼"
-    case low = "🔽"
-    case lowest = "⏬"
-    case time = "⏰"
-    case startTime = "🕘"
-    case repetition = "🔁"
-    case onCompletion = "🏁"
-    case created = "➕"
-    case start = "🛫"
-    case scheduled = "⏳"
-    case due = "📅"
-    case cancelled = "❌"
-    case done = "✅"
-    case id = "🆔"
-    case after = "⛔"
+  package enum Field: CaseIterable, Comparable, Sendable {
+    case highest
+    case high
+    case medium
+    case low
+    case lowest
+    case time
+    case startTime
+    case repetition
+    case onCompletion
+    case created
+    case start
+    case scheduled
+    case due
+    case cancelled
+    case done
+    case id
+    case after
+
+    /// The emoji.
+    var sign: String {
+      switch self {
+      case .highest: "🔺"
+      case .high: "⏫"
+      case .medium: "🔼"
+      case .low: "🔽"
+      case .lowest: "⏬"
+      case .time: "⏰"
+      case .startTime: "🕘"
+      case .repetition: "🔁"
+      case .onCompletion: "🏁"
+      case .created: "➕"
+      case .start: "🛫"
+      case .scheduled: "⏳"
+      case .due: "📅"
+      case .cancelled: "❌"
+      case .done: "✅"
+      case .id: "🆔"
+      case .after: "⛔"
+      }
+    }
 
     package static let priorities: [Field] = [.highest, .high, .medium, .low, .lowest]
 
     /// The fields by their emoji, including alternative ones.
     private static let signs = Dictionary(
-      allCases.compactMap { field in field.rawValue.unicodeScalars.first.map { ($0, field) } }
+      allCases.compactMap { field in field.sign.unicodeScalars.first.map { ($0, field) } }
         + [("📆", .due), ("🗓", .due), ("⌛", .scheduled)], uniquingKeysWith: { first, _ in first })
 
     /// Finds the field of an emoji, which may be followed by a variation selector.
@@ -243,17 +266,24 @@ extension MarkdownTask {
 
   /// Whether a title has a tag, a field or a backslash, and so may be read differently.
   private static func hasSigns(_ title: String) -> Bool {
-    title.contains { $0 == "\\" || Field($0) != nil }
+    // A shortcut, as most titles are plain words. The emoji of fields are in these blocks of Unicode.
+    let mayHaveSigns = title.unicodeScalars.contains {
+      $0 == "\\" || $0 == "#" || "\u{2300}"..."\u{2BFF}" ~= $0 || $0 >= "\u{1F000}"
+    }
+    guard mayHaveSigns else { return false }
+    return title.contains { $0 == "\\" || Field($0) != nil }
       || title.utf8.contains(UInt8(ascii: "#"))
         && title.split(separator: " ").contains(where: isTag)
   }
 
   private func line(_ title: String, _ tags: [String]) -> String {
-    let words = title.split(separator: " ")
-    var parts = [title] + tags.filter { !words.contains($0[...]) }
-    for field in Field.allCases {
-      guard let value = fields[field] else { continue }
-      parts.append(value.isEmpty ? field.rawValue : "\(field.rawValue) \(value)")
+    var parts = [title]
+    if !tags.isEmpty {
+      let words = title.split(separator: " ")
+      parts += tags.filter { !words.contains($0[...]) }
+    }
+    for (field, value) in fields.sorted(by: { $0.key < $1.key }) {
+      parts.append(value.isEmpty ? field.sign : "\(field.sign) \(value)")
     }
     if let link { parts.append("^\(link)") }
     return "[\(mark)] " + parts.filter { !$0.isEmpty }.joined(separator: " ")

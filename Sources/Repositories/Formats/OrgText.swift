@@ -148,6 +148,15 @@ package struct OrgText: Equatable, Sendable {
     body = []
   }
 
+  /// Whether a title has nothing that could be read as a keyword, a priority, tags or a day.
+  package func isPlain(_ title: String) -> Bool {
+    guard !title.isEmpty, !title.utf8.contains(where: Self.signs.contains) else { return false }
+    let first = String(title.prefix { $0 != " " })
+    return !open.contains(first) && !done.contains(first)
+  }
+
+  private static let signs = Array("[]<>:".utf8)
+
   /// Parses a line as a heading, with the keywords of the file; returns nil if it is none.
   package func heading(_ line: String) -> OrgHeading? {
     heading(TextLine(number: 1, text: line[...]))

@@ -10,10 +10,10 @@ package enum TaskText {
       EntityID.isMade(id.text)
       ? Array(id.text.utf8) : Array(EntityID.derived(from: id.text).text.utf8)
     var number: UInt128 = 0
-    for byte in bytes { number = number << 5 | UInt128(digits.firstIndex(of: byte) ?? 0) }
+    for byte in bytes { number = number << 5 | UInt128(values[Int(byte)]) }
     // An id made from a time begins with a digit of at most three bits. The others have 130 bits, so set the
     // version and the variant of a custom UUID.
-    if (digits.firstIndex(of: bytes[0]) ?? 0) > 7 {
+    if values[Int(bytes[0])] > 7 {
       number = number & ~(0xF << 76) | 8 << 76
       number = number & ~(0x3 << 62) | 2 << 62
     }
@@ -26,7 +26,13 @@ package enum TaskText {
   }
 
   private static let hexDigits = Array("0123456789abcdef".utf8)
-  private static let digits = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
+  /// The value of each digit of an id, by its byte.
+  private static let values: [UInt8] = {
+    let digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8
+    return digits.enumerated().reduce(into: Array(repeating: 0, count: 256)) { values, digit in
+      values[Int(digit.element)] = UInt8(digit.offset)
+    }
+  }()
 
   package static func isUUID(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)

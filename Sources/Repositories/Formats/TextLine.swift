@@ -108,7 +108,12 @@ extension StringProtocol {
   }
 
   /// Whether it has a byte that may begin a line end; outside ASCII, these are U+0085, U+2028 and U+2029.
-  var mayHaveLineEnd: Bool { utf8.contains { $0 < 0x20 || $0 == 0xC2 || $0 == 0xE2 } }
+  var mayHaveLineEnd: Bool {
+    func mayBegin(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0xC2 || byte == 0xE2 }
+    // The bytes in one piece are searched several times faster.
+    return utf8.withContiguousStorageIfAvailable { $0.contains(where: mayBegin) }
+      ?? utf8.contains(where: mayBegin)
+  }
 
   /// The text with spaces in place of line ends.
   package var oneLine: String {

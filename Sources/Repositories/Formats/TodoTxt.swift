@@ -154,13 +154,12 @@ extension TodoTxtLine.Word {
 
   private static func mark(_ text: String) -> Self? {
     let bytes = text.utf8
-    guard isName(text), let first = bytes.first else { return nil }
     let rest = Substring(bytes.dropFirst())
-    switch first {
-    case UInt8(ascii: "+"): return rest.isEmpty ? nil : .project(String(rest))
-    case UInt8(ascii: "@"): return rest.isEmpty ? nil : .context(String(rest))
+    switch bytes.first {
+    case UInt8(ascii: "+"): return rest.isEmpty || !isName(text) ? nil : .project(String(rest))
+    case UInt8(ascii: "@"): return rest.isEmpty || !isName(text) ? nil : .context(String(rest))
     default:
-      guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
+      guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), isName(text),
         let key = TodoTxtKey(rawValue: String(Substring(bytes[..<colon])))
       else { return nil }
       let value = String(Substring(bytes[bytes.index(after: colon)...]))

@@ -4,7 +4,11 @@ import Entities
 ///
 /// Each field has a single value. Only the tags, each of which is a field, are combined into a list.
 struct FieldsDecoder: Decoder {
-  let fields: [FieldKey: FieldValue]
+  /// The key of an entity's id, which is no field of its record.
+  static let idKey = "id"
+
+  let id: String
+  let fields: [(key: FieldKey, value: FieldValue)]
   /// The tags; nil if the record has none.
   let tags: [String]?
 
@@ -12,7 +16,7 @@ struct FieldsDecoder: Decoder {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
-    KeyedDecodingContainer(Fields<Key>(fields: fields, tags: tags))
+    KeyedDecodingContainer(Fields<Key>(id: id, fields: fields, tags: tags))
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer { throw notAnEntity }
@@ -24,11 +28,14 @@ struct FieldsDecoder: Decoder {
 }
 
 private struct Fields<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  let fields: [FieldKey: FieldValue]
+  let id: String
+  let fields: [(key: FieldKey, value: FieldValue)]
   let tags: [String]?
 
   var codingPath: [any CodingKey] { [] }
-  var allKeys: [Key] { fields.keys.compactMap { Key(stringValue: $0.rawValue) } }
+  var allKeys: [Key] {
+    (fields.map(\.key.rawValue) + [FieldsDecoder.idKey]).compactMap { Key(stringValue: $0) }
+  }
 
   func contains(_ key: Key) -> Bool {
     isTags(key) || value(key) != nil
@@ -72,13 +79,18 @@ private struct Fields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try field(key).unkeyedContainer()
   }
 
-  func superDecoder() throws -> any Decoder { FieldsDecoder(fields: fields, tags: tags) }
+  func superDecoder() throws -> any Decoder {
+    FieldsDecoder(id: id, fields: fields, tags: tags)
+  }
   func superDecoder(forKey key: Key) throws -> any Decoder { try field(key) }
 
   private func isTags(_ key: Key) -> Bool { tags != nil && key.stringValue == "tags" }
 
   private func value(_ key: Key) -> FieldValue? {
-    let value = fields[FieldKey(rawValue: key.stringValue)]
+    if key.stringValue == FieldsDecoder.idKey { return .text(id) }
+    // A record has so few fields that a search takes less time than a hash.
+    let name = key.stringValue
+    let value = fields.first { $0.key.rawValue == name }?.value
     return value == .absent ? nil : value
   }
 

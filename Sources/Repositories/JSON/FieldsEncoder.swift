@@ -139,28 +139,30 @@ private struct ListEncoder: UnkeyedEncodingContainer {
 
 /// Converts entities to fields of the log, and back.
 enum EntityFields {
-  private static let id = "id"
-
   /// Returns all fields of an entity, without those that are nil.
   static func fields(of entity: any Entity) throws -> [FieldKey: FieldValue] {
     let encoder = FieldsEncoder()
     try entity.encode(to: encoder)
     var fields = encoder.fields
-    fields[FieldKey(rawValue: id)] = nil
+    fields[FieldKey(rawValue: FieldsDecoder.idKey)] = nil
     return fields
   }
 
   /// Decodes an entity from its fields.
   static func entity<E: Entity>(
-    _ type: E.Type, id: String, fields: [FieldKey: FieldValue]
+    _ type: E.Type, id: String, fields: some Collection<(key: FieldKey, value: FieldValue)>
   ) throws -> E {
-    var fields = fields
-    fields[FieldKey(rawValue: Self.id)] = .text(id)
+    var own: [(key: FieldKey, value: FieldValue)] = []
+    own.reserveCapacity(fields.count)
     var tags: [String] = []
-    for (key, value) in fields where key.isTag {
-      if case .text(let name) = value { tags.append(name) }
+    for field in fields {
+      if !field.key.hasParts {
+        own.append(field)
+      } else if field.key.isTag, case .text(let name) = field.value {
+        tags.append(name)
+      }
     }
-    let decoder = FieldsDecoder(fields: fields, tags: tags.isEmpty ? nil : tags.sorted())
-    return try E(from: decoder)
+    return try E(
+      from: FieldsDecoder(id: id, fields: own, tags: tags.isEmpty ? nil : tags.sorted()))
   }
 }

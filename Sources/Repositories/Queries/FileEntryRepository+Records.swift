@@ -31,7 +31,7 @@ extension FileEntryRepository {
     let symbol = Symbol(index: row.index)
     guard fold.columns.isLive(symbol.offset), fold.kind(symbol) == E.kind else { return .missing }
     do {
-      let fields = try fold.fields(symbol)
+      let fields = try fold.fieldList(symbol)
       return .found(try EntityFields.entity(type, id: id(of: row).text, fields: fields))
     } catch {
       let title = fold.read(symbol, else: "") { () throws(FileSystemError) in
@@ -49,16 +49,10 @@ extension FileEntryRepository {
 
   package func summary(of row: Row) -> EntrySummary {
     if let known = knownSummaries[row] { return known }
-    if knownSummaries.count == Self.mostSummaries {
-      knownSummaries.removeAll(keepingCapacity: true)
-    }
     let summary = readSummary(of: row)
     knownSummaries[row] = summary
     return summary
   }
-
-  /// The maximum number of cached summaries: more than any window has lines.
-  private static let mostSummaries = 512
 
   private func readSummary(of row: Row) -> EntrySummary {
     let symbol = Symbol(index: row.index)
@@ -258,6 +252,29 @@ package struct EntrySummary: Equatable, Sendable {
   package let versions: Int
   /// False if a field has a value that its kind does not allow.
   package let isReadable: Bool
+}
+
+/// The summaries that were read last; each row has one place, which other rows have, too.
+///
+/// A dictionary would take longer than the reading of the summaries when a whole book is listed.
+struct SummaryCache {
+  /// More than any window has lines.
+  private static let size = 256
+
+  private var places: [(row: Row, summary: EntrySummary)?] = []
+
+  subscript(row: Row) -> EntrySummary? {
+    get {
+      guard !places.isEmpty, let known = places[place(row)], known.row == row else { return nil }
+      return known.summary
+    }
+    set {
+      if places.isEmpty { places = Array(repeating: nil, count: Self.size) }
+      places[place(row)] = newValue.map { (row, $0) }
+    }
+  }
+
+  private func place(_ row: Row) -> Int { Int(row.index) % Self.size }
 }
 
 /// Describes briefly why a record could not be decoded.

@@ -128,8 +128,10 @@ extension BookClock {
       let seconds = Int(moment.milliseconds).floored(by: 1000).quotient
       return LocalTime(moment, offset: zoneInUse.withLock { _ in offset(at: seconds) } / 60)
     },
-    moment: { date, time, zone in zoneInUse.withLock { _ in civilMoment(date, time, in: zone) } },
-    zone: { zoneInUse.withLock { _ in systemZone() } })
+    moment: { date, time, zone in
+      zoneInUse.withLock { civilMoment(date, time, in: zone, local: systemZone(&$0)) }
+    },
+    zone: { zoneInUse.withLock { systemZone(&$0) } })
 }
 
 extension BookClock {
@@ -146,7 +148,14 @@ extension BookClock {
 }
 
 /// The C library has one zone for all threads, and an import reads times of other zones while the screen runs.
-private let zoneInUse = Mutex(())
+private let zoneInUse = Mutex(ZoneLink())
+
+/// The zone that `/etc/localtime` names; it is read once a second, as an export needs it for each of its times.
+private struct ZoneLink {
+  var name = "UTC"
+  /// The second in which it was read.
+  var second = -1
+}
 
 private let zoneFolder = "/usr/share/zoneinfo"
 
@@ -178,16 +187,20 @@ private let zoneLetters = Set(
 /// The C library knows one zone at a time, so this switches to the other zone and back.
 ///
 /// Source: RFC 5545, section 3.3.5.
-private func civilMoment(_ date: CivilDate, _ time: ClockTime, in zone: String) -> Timestamp {
-  let local = getenv("TZ").map { String(cString: $0) }
-  let isElsewhere = zone != systemZone() && isInZoneTable(zone)
+///
+/// - Parameter local: the name of the local zone.
+private func civilMoment(
+  _ date: CivilDate, _ time: ClockTime, in zone: String, local: String
+) -> Timestamp {
+  let isElsewhere = zone != local && isInZoneTable(zone)
+  let setting = isElsewhere ? getenv("TZ").map { String(cString: $0) } : nil
   if isElsewhere { switchZone(to: zone) }
   let wall = date.dayNumber * 86_400 + time.minutes * 60
   // A skipped time and the first of two equal times are both read with the offset before the change.
   let earlier = wall - offset(at: wall - 86_400)
   let later = wall - offset(at: wall + 86_400)
   let isLater = earlier + offset(at: earlier) != wall && later + offset(at: later) == wall
-  if isElsewhere { switchZone(to: local) }
+  if isElsewhere { switchZone(to: setting) }
   return Timestamp(milliseconds: Int64(isLater ? later : earlier) * 1000)
 }
 
@@ -209,10 +222,17 @@ private func switchZone(to zone: String?) {
 }
 
 /// The IANA name of the system's zone: `TZ`, else what `/etc/localtime` points at, else UTC.
-private func systemZone() -> String {
+private func systemZone(_ link: inout ZoneLink) -> String {
   if let name = getenv("TZ").map({ String(cString: $0) }), !name.isEmpty {
     return name.hasPrefix(":") ? String(name.dropFirst()) : name
   }
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
+  if time.tv_sec != link.second { link = ZoneLink(name: linkedZone(), second: time.tv_sec) }
+  return link.name
+}
+
+private func linkedZone() -> String {
   var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
   let length = readlink("/etc/localtime", &buffer, buffer.count)
   guard length > 0 else { return "UTC" }

@@ -260,16 +260,12 @@ import Repositories
 extension FieldKey {
   /// The key of the field in the table of formats, where all tags are one field, for example.
   var family: FieldKey {
-    if isTag {
-      "tags"
-    } else if afterID != nil {
-      "after"
-    } else if let occurrence {
-      // No format has the reminders of a single occurrence.
-      occurrence.field == .remind ? self : "changes"
-    } else {
-      self
-    }
+    guard hasParts else { return self }
+    if isTag { return "tags" }
+    if afterID != nil { return "after" }
+    // No format has the reminders of a single occurrence.
+    guard let occurrence, occurrence.field != .remind else { return self }
+    return "changes"
   }
 
   /// The type of its values; for the field of a single occurrence, that of the field itself.

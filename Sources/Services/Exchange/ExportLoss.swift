@@ -118,8 +118,10 @@ extension ExportService {
     unplaced[kind] = seen
     var lost: Set<FieldKey> = []
     for key in book.repository.fieldKeys(at: row) {
+      let family = key.family
       let isUnsaid = key == .repeatRule && info.canExpressRule?(row, book) == false
-      if isUnsaid || seen.contains(key.family) { lost.insert(key.family) }
+      if isUnsaid || seen.contains(family) { lost.insert(family) }
+      guard key.hasParts else { continue }
       if let tag = key.tagName, let text = info.tagText, text(tag) != tag {
         lost.insert(Self.signsOfTags)
       }

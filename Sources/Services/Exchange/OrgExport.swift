@@ -56,16 +56,21 @@ struct OrgExport: FormatExport {
       }.filter { kept in !heading.properties.contains { $0.key == kept.key } }
     }
     // A title that would be read differently is also written exactly as a property.
-    let read = file.heading(OrgText.firstLine(of: heading))
-    let isSame =
-      read?.title == summary.title && read?.keyword == heading.keyword
-      && read?.tags == heading.tags.map(OrgText.tag)
-      && (summary.kind != .event || OrgTimestamp.first(in: summary.title, isActive: true) == nil)
-    if !isSame {
+    if !isReadBack(summary.title, from: heading, summary.kind) {
       heading.properties.append(.init(OrgField.title, PercentText.encoded(summary.title)))
       heading.title = Self.withoutMarkup(heading.title)
     }
     return heading
+  }
+
+  private func isReadBack(
+    _ title: String, from heading: OrgHeading, _ kind: EntityKind
+  ) -> Bool {
+    if title == heading.title, file.isPlain(title) { return true }
+    let read = file.heading(OrgText.firstLine(of: heading))
+    return read?.title == title && read?.keyword == heading.keyword
+      && read?.tags == heading.tags.map(OrgText.tag)
+      && (kind != .event || OrgTimestamp.first(in: title, isActive: true) == nil)
   }
 
   private func add(_ todo: TodoEntity, _ blockers: [String], to heading: inout OrgHeading) {
@@ -138,7 +143,7 @@ struct OrgExport: FormatExport {
   }
 
   /// A title without text that Org would read as a keyword, a priority, a day or tags.
-  private static func withoutMarkup(_ title: String) -> String {
+  nonisolated static func withoutMarkup(_ title: String) -> String {
     let plain = String(title.map { "<>[]:".contains($0) ? " " : $0 })
     let words = plain.split(separator: " ").joined(separator: " ")
     return words.first?.isUppercase == true ? "– \(words)" : words

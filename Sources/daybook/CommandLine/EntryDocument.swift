@@ -63,7 +63,7 @@ import ViewModels
   }
 
   private var fields: [ExchangeWriter.Field] {
-    (Self.common + (Self.own[entry.kind] ?? [])).map { .init($0.name, $0.value(self)) }
+    (Self.all[entry.kind] ?? Self.common).map { .init($0.name, $0.value(self)) }
   }
 
   /// The names of the fields of all kinds.
@@ -92,6 +92,9 @@ import ViewModels
         return (kind, fields.flatMap { columns($0) } + changes)
       })
   }()
+
+  /// The columns of the documents of each kind.
+  private static let all = own.mapValues { common + $0 }
 
   private static func columns(_ key: FieldKey) -> [Column] {
     switch key {

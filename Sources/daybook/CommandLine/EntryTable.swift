@@ -27,8 +27,9 @@ import Views
 
   func line(_ entry: Entry) -> Output.Line {
     let day = when(entry).map { "@\($0)" }
-    let parts = [head(entry), title(entry)] + money(entry) + [day] + details(entry, place(entry))
-    return Output.Line(text: joined(parts), emphasis: emphasis(entry))
+    let text = joined(
+      [head(entry), title(entry)], money(entry), [day], details(entry, place(entry)))
+    return Output.Line(text: text, emphasis: emphasis(entry))
   }
 
   /// Returns the entries in columns, each group below its heading.
@@ -131,8 +132,8 @@ import Views
       let padding = String(repeating: " ", count: timeColumn - time.cellWidth)
       let head = head(item.entry, item.isVirtual ? .waiting : nil)
       let text = joined(
-        [sign(item.entry.priority), item.entry.title, when(item)] + money(item.entry)
-          + details(item.entry, item.place))
+        [sign(item.entry.priority), item.entry.title, when(item)], money(item.entry),
+        details(item.entry, item.place))
       return Output.Line([
         Output.Line.Part(
           text: Self.gap + time, emphasis: item.isLate ? .error : nil),
@@ -265,8 +266,13 @@ import Views
     return Phrase.from(start) { session.dates.due($0, today: now.date) }[session.language]
   }
 
-  private func joined(_ parts: [String?]) -> String {
-    parts.compactMap(\.self).joined(separator: Self.gap)
+  private func joined(_ parts: [String?]...) -> String {
+    var text = ""
+    for case let part? in parts.joined() {
+      if !text.isEmpty { text += Self.gap }
+      text += part
+    }
+    return text
   }
 
   private func emphasis(_ entry: Entry) -> Output.Emphasis? {
