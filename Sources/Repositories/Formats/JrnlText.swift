@@ -1,4 +1,4 @@
-import Core
+package import Core
 
 /// A jrnl journal in plain text: entries that begin with a line such as `[2020-06-28 18:22] title *`.
 ///
@@ -26,10 +26,12 @@ package struct JrnlText: Equatable, Sendable {
   package private(set) var entries: [Entry] = []
 
   /// Parses a journal; one without brackets is in the format of the first version of jrnl.
-  package init(_ text: String) {
+  ///
+  /// - Parameter order: the order of day and month if none of its days reveals it.
+  package init(_ text: String, _ order: DateOrder? = nil) {
     let lines = TextLine.all(of: text)
     let days = lines.compactMap { Self.bracket($0.text)?.before }
-    let order = days.lazy.compactMap { WrittenTime.order(of: $0) }.first ?? .monthFirst
+    let order = days.lazy.compactMap { WrittenTime.order(of: $0) }.first ?? order ?? .monthFirst
     let hasBrackets = days.contains { WrittenTime($0, order) != nil }
     var body: [Substring] = []
     for line in lines {
@@ -59,7 +61,7 @@ package struct JrnlText: Equatable, Sendable {
     }
   }
 
-  private static func start(_ line: Substring, _ order: WrittenTime.Order) -> Entry? {
+  private static func start(_ line: Substring, _ order: DateOrder) -> Entry? {
     guard let parts = bracket(line), let time = WrittenTime(parts.before, order) else { return nil }
     return entry(time, parts.behind)
   }

@@ -4,12 +4,6 @@ package import Core
 ///
 /// For example, `2020-06-28 06:22:00 PM`, `28.06.2020` or `Sun, 28 Jun 2020 6:22 pm`.
 package struct WrittenTime: Equatable, Sendable {
-  /// The order of day and month in `03/04/2020`.
-  package enum Order: Sendable {
-    case monthFirst
-    case dayFirst
-  }
-
   package var date: CivilDate
   package var time: ClockTime?
 
@@ -22,7 +16,9 @@ package struct WrittenTime: Equatable, Sendable {
   package var text: String { date.text + (time.map { " \($0.text)" } ?? "") }
 
   /// Parses a day with its year; returns nil if there is no such day, or anything else besides a time.
-  package init?(_ text: some StringProtocol, _ order: Order = .monthFirst) {
+  ///
+  /// - Parameter order: the order of day and month in `03/04/2020`.
+  package init?(_ text: some StringProtocol, _ order: DateOrder = .monthFirst) {
     guard 8...40 ~= text.utf8.count else { return nil }
     var words = Words(order)
     for word in text.lowercased().split(whereSeparator: { $0 == " " || $0 == "," || $0 == "\t" }) {
@@ -37,7 +33,7 @@ package struct WrittenTime: Equatable, Sendable {
   }
 
   /// Returns the order that a day reveals by a number above 12; nil if it is ambiguous.
-  package static func order(of text: some StringProtocol) -> Order? {
+  package static func order(of text: some StringProtocol) -> DateOrder? {
     // A shortcut, as most cells of a table have no day.
     guard text.utf8.contains(UInt8(ascii: "/")) else { return nil }
     for word in text.split(separator: " ") {
@@ -57,7 +53,7 @@ package struct WrittenTime: Equatable, Sendable {
     private static let weekdays: Set<String> = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
     private static let halves = ["am": 0, "a.m.": 0, "오전": 0, "pm": 12, "p.m.": 12, "오후": 12]
 
-    private let order: Order
+    private let order: DateOrder
     private var date: CivilDate?
     private var year: Int?
     private var month: Int?
@@ -65,7 +61,7 @@ package struct WrittenTime: Equatable, Sendable {
     private(set) var hours: [Int]?
     private var half: Int?
 
-    init(_ order: Order) {
+    init(_ order: DateOrder) {
       self.order = order
     }
 

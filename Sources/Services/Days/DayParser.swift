@@ -181,22 +181,6 @@ package struct DayParser: Sendable {
   }
 }
 
-/// Which of two numbers is the month: of `3/4` in Seoul the first, in London the second.
-package enum DateOrder: Sendable {
-  case monthFirst
-  case dayFirst
-
-  /// The order in which two numbers can be a day; nil where they can be either of two days.
-  init?(of first: Int, _ second: Int) {
-    switch (first <= 12, second <= 12) {
-    case (true, false): self = .monthFirst
-    case (false, true): self = .dayFirst
-    case (true, true) where first == second: self = .monthFirst
-    default: return nil
-    }
-  }
-}
-
 /// A day of a month, perhaps of a year, as people write it: `24 dec`, `dec 24th`, `12월 24일`.
 struct MonthAndDay {
   let month: Int

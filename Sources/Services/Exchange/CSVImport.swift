@@ -35,7 +35,8 @@ struct CSVImport: FormatImport {
     }) {
       throw ExchangeError(.noColumn, field: missing)
     }
-    let order = CSVColumn.order(of: rows.dropFirst(), columns)
+    let order =
+      CSVColumn.order(of: rows.dropFirst(), columns) ?? builder.context.dateOrder ?? .monthFirst
     var names = RepeatedNames("csv")
     var ids: [EntityID: Int] = [:]
     let unmentioned = Dictionary(
@@ -105,17 +106,17 @@ struct CSVColumn {
     }
   }
 
-  /// The order of day and month that the days of a table reveal; month first if all are ambiguous.
+  /// The order of day and month that the days of a table reveal; nil if all are ambiguous.
   static func order(
     of rows: ArraySlice<CSVText.Row>, _ columns: [CSVColumn]
-  ) -> WrittenTime.Order {
+  ) -> DateOrder? {
     let places = columns.indices.filter { columns[$0].hasDays }
     for row in rows {
       for place in places where place < row.fields.count {
         if let order = WrittenTime.order(of: row.fields[place]) { return order }
       }
     }
-    return .monthFirst
+    return nil
   }
 }
 
@@ -123,7 +124,7 @@ struct CSVColumn {
 private struct CSVReader {
   private let row: CSVText.Row
   private let columns: [CSVColumn]
-  private let order: WrittenTime.Order
+  private let order: DateOrder
   private let context: ImportContext
   private var texts: [FieldKey: String] = [:]
   private var headings: [FieldKey: String] = [:]
@@ -131,7 +132,7 @@ private struct CSVReader {
   private var kept: [String: String] = [:]
 
   init(
-    _ row: CSVText.Row, _ columns: [CSVColumn], _ order: WrittenTime.Order,
+    _ row: CSVText.Row, _ columns: [CSVColumn], _ order: DateOrder,
     _ context: ImportContext
   ) {
     self.row = row

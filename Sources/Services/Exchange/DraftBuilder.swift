@@ -111,6 +111,8 @@ struct ImportContext: Sendable {
   let today: CivilDate
   /// The currency of amounts without one.
   let currency: Currency
+  /// The order of day and month in the user's country; nil if it is unknown.
+  let dateOrder: DateOrder?
   let options: ImportOptions
   /// The tags of the book.
   let tags: [String]
@@ -131,14 +133,15 @@ struct ImportContext: Sendable {
     Dictionary(tags.map { (word($0), $0) }) { first, next in word(next) == next ? next : first }
   }
 
-  init(
-    _ folders: [FolderEntity], clock: BookClock, currency: Currency, tags: [String] = [],
+  @MainActor init(
+    _ folders: [FolderEntity], of book: Book, tags: [String] = [],
     options: ImportOptions = ImportOptions()
   ) {
-    self.clock = clock
+    clock = book.clock
     now = clock.now()
     today = clock.today
-    self.currency = currency
+    currency = book.money.currency
+    dateOrder = book.dateOrder
     self.tags = tags
     self.options = options
     for folder in folders.reversed() { add(folder) }

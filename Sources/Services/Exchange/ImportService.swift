@@ -16,8 +16,7 @@ import Repositories
   ) async -> [ImportOutcome] {
     var sources = await ImportSource.all(files, options)
     var context = ImportContext(
-      book.folders.entities(), clock: book.clock, currency: book.money.currency,
-      tags: book.entries.tags(), options: options)
+      book.folders.entities(), of: book, tags: book.entries.tags(), options: options)
     let known = Department.known(context.folders)
     let places = sources.indices.filter { sources[$0].isDepartments }
     var departments: [Int: [Int64: Department]] = [:]

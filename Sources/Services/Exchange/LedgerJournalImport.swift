@@ -288,8 +288,12 @@ extension LedgerTransaction {
   /// The metadata that other programs have written.
   var foreignMetadata: [Metadata] { metadata.filter { !$0.key.hasPrefix(LedgerField.id) } }
 
+  /// The title that daybook has written, unless another program has changed the description since.
   func title(_ dialect: LedgerJournal.Dialect) -> String {
-    said(.title, dialect) ?? description
+    guard let title = said(.title, dialect), LedgerNames.title(title, dialect) == description else {
+      return description
+    }
+    return title
   }
 
   /// The memo, including comments that others have added since.

@@ -160,7 +160,13 @@ private struct OrgItem {
   }
 
   private var heading: OrgHeading { item.heading }
-  private var title: String { heading[OrgField.title].map(PercentText.decoded) ?? heading.title }
+  /// The title that daybook has written, unless another program has changed that of the heading since.
+  private var title: String {
+    guard let title = heading[OrgField.title].map(PercentText.decoded),
+      OrgExport.withoutMarkup(title.oneLine.trimmed) == heading.title
+    else { return heading.title }
+    return title
+  }
 
   func record(at place: DraftBuilder.Place, _ context: inout ImportContext) -> ImportDraft.Record {
     var record: ImportDraft.Record
@@ -203,7 +209,8 @@ private struct OrgItem {
     }
     todo.due = heading.deadline.map(day)
     let repeater = heading.deadline?.repeater ?? heading.scheduled?.repeater
-    if let rule = heading[OrgField.repetition] ?? repeater.flatMap({ RepeatRule(text: $0)?.text }) {
+    // A repeater of a day was added by another program, as daybook writes only one of the two.
+    if let rule = repeater.flatMap({ RepeatRule(text: $0)?.text }) ?? heading[OrgField.repetition] {
       todo.repeat = RepeatRule(text: rule)?.text ?? rule
     } else if repeater != nil {
       lost.insert(.repeatRule)
@@ -232,8 +239,8 @@ private struct OrgItem {
     event.place = heading["LOCATION"]?.unlessEmpty
     event.notes = heading.body.unlessEmpty
     event.tags = heading.tags.unlessEmpty
-    if let rule = heading[OrgField.repetition]
-      ?? timestamp.repeater.flatMap({ RepeatRule(text: $0)?.rule.text })
+    if let rule = timestamp.repeater.flatMap({ RepeatRule(text: $0)?.rule.text })
+      ?? heading[OrgField.repetition]
     {
       event.repeat = rule
     } else if timestamp.repeater != nil {

@@ -97,8 +97,7 @@ struct DocumentText {
     var options = ImportOptions()
     options.skipsBad = true
     var context = ImportContext(
-      book.folders.entities(), clock: book.clock, currency: book.money.currency,
-      tags: book.entries.tags(), options: options)
+      book.folders.entities(), of: book, tags: book.entries.tags(), options: options)
     context.begin(objects: lines.end, before: 0)
     var builder = DraftBuilder(format, context)
     var contents = ImportContents(ImportFile(name: name, bytes: bytes))

@@ -32,11 +32,8 @@ extension MirrorDocument {
     }
     let edits = DocumentEdits(changes: changes, removals: removals)
     let written = writeAll(edits, besides: old, names, &pass)
-    for change in written.shared {
-      // The report lists the file only once.
-      pass.report.add(.sharedLines, name)
-      if let known = change.known { pass.noteRefusal(of: change, known) }
-    }
+    // Every pass tries again and reports it, until the file and the book agree.
+    if !written.shared.isEmpty { pass.report.add(.sharedLines, name) }
     do {
       if written.bytes != old.bytes {
         let outcome = try folder.write(written.bytes, to: name, over: content)

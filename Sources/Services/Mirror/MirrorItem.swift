@@ -61,7 +61,7 @@ extension MirrorFormat {
     self.book = book
     formats = format.formats
     // There are no folders in this context: the sub-folder of a file decides, not a folder that it names.
-    context = ImportContext([], clock: book.clock, currency: book.money.currency)
+    context = ImportContext([], of: book)
     store = book.repository.storeID ?? ""
   }
 

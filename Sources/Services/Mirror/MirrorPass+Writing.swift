@@ -86,17 +86,6 @@ extension MirrorPass {
     report.written += 1
   }
 
-  /// Notes that a file cannot express the values of the book, so that it counts as up to date.
-  func noteRefusal(of change: Change, _ known: MirrorRow) {
-    var row = known
-    row.versions = change.versions
-    row.ours = change.fields.filter { known.fields[$0.key] != $0.value }
-    for key in known.fields.keys where change.fields[key] == nil {
-      row.ours[key] = MirrorItems.absent
-    }
-    note(row)
-  }
-
   /// Removes the files of deleted entries, unless there are so many that it may be an accident.
   private mutating func removeFiles(except present: Set<EntityID>) async throws {
     let gone = state.rows.values.filter {

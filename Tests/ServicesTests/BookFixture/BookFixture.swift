@@ -11,6 +11,7 @@ import WallClock
   let wallClock = WallClock()
   /// How the user of the next book writes money.
   var money = MoneyText()
+  var dateOrder: DateOrder?
   /// The clocks of the next book; nil for those of Seoul, where clocks are never changed.
   var clock: BookClock?
   private let location = StoreLocation(data: "/home/book/data", state: "/home/book/state")
@@ -40,7 +41,7 @@ import WallClock
     }
     return Book(
       repository: repository, mirrors: mirrors, clock: clock ?? wallClock.bookClock, money: money,
-      makeID: ids == .counted ? counted : nil)
+      dateOrder: dateOrder, makeID: ids == .counted ? counted : nil)
   }
 
   /// Closes every book here as `kill -9` does, and opens one that reads the files again.

@@ -63,6 +63,23 @@ import Testing
     #expect(due == ["2026-11-25T18:00[Asia/Seoul]"] && book.contents.todos.count == days.count)
   }
 
+  @Test(arguments: [
+    (DateOrder.dayFirst, "2026-04-03"), (.monthFirst, "2026-03-04"), (nil, "2026-03-04"),
+  ])
+  func `the country decides the order of day and month where no day of a file does`(
+    order: DateOrder?, day: String
+  ) async throws {
+    fixture.fixture.dateOrder = order
+    let book = try fixture.fixture.open()
+    try await fixture.importing("title,due\nx,03/04/2026\n", as: .csv, into: book)
+    #expect(book.contents.todos.map(\.due?.text) == [day])
+    try await fixture.importing("[03/04/2026] A page\n", as: .jrnl, into: book)
+    let pages = book.ids(.everywhere).compactMap(book.diary.page)
+    #expect(pages.map(\.date.text) == [day])
+    try await fixture.importing("title,due\ny,03/04/2026\nz,25/04/2026\n", as: .csv, into: book)
+    #expect(book.contents.todos.first { $0.title == "y" }?.due?.text == "2026-04-03")
+  }
+
   @Test func `rows are of the kind that they say or look like`() async throws {
     let book = try fixture.fixture.open()
     let plan = try await fixture.importing(

@@ -227,6 +227,21 @@ import Testing
     #expect(error?.reason == reason && error?.line == line)
   }
 
+  @Test(arguments: [ExchangeFormat.hledger, .ledgerJournal])
+  func `a description that was changed elsewhere is the title`(
+    _ format: ExchangeFormat
+  ) async throws {
+    let book = try fixture.fixture.open()
+    try book.ledger.add(ExpenseDraft("coffee; black", Money(450, .euro)))
+    let text = try fixture.text(format, book)
+    #expect(text.contains("coffee, black") && text.contains("daybook-title"))
+    var options = ImportOptions()
+    options.updates = true
+    let changed = text.replacing("coffee, black", with: "espresso")
+    try await fixture.importing(changed, as: format, options, into: book)
+    #expect(expenses(book).map(\.product) == ["espresso"])
+  }
+
   @Test func `another account may be named as that of expenses`() async throws {
     let book = try fixture.fixture.open()
     let text = "2026-01-05 x\n  Ausgaben:Essen  3.50 EUR\n  Bargeld\n"

@@ -276,6 +276,23 @@ import WallClock
       text.contains("<2026-12-01 Tue 10:00-11:30 +1w>\n") && text.contains(":BLOCKER: ids(a-1)\n"))
   }
 
+  @Test func `what another program changes in a heading of Org counts`() async throws {
+    let book = try fixture.fixture.open()
+    var draft = TodoDraft("Call Ann :home:")
+    draft.due = DayTime(text: "2026-12-01")
+    draft.repeatRule = RepeatRule(text: "FREQ=WEEKLY;BYDAY=TU,FR")
+    try book.todos.add(draft)
+    let text = try fixture.text(.org, book)
+    #expect(text.contains("* TODO – Call Ann home\n") && text.contains(":DAYBOOK_REPEAT:"))
+    var options = ImportOptions()
+    options.updates = true
+    let changed = text.replacing("– Call Ann home", with: "Call Bob")
+      .replacing("2026-12-01 Tue>", with: "2026-12-01 Tue +1m>")
+    try await fixture.importing(changed, as: .org, options, into: book)
+    #expect(book.contents.todos.map(\.title) == ["Call Bob"])
+    #expect(book.contents.todos.map(\.repeatRule) == ["+1m"])
+  }
+
   @Test func `times of other zones stand in Org as the clocks here show them`() async throws {
     fixture.fixture.clock = fixture.fixture.wallClock.utcClock
     let book = try fixture.fixture.open()

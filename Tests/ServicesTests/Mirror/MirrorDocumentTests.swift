@@ -349,5 +349,8 @@ import WallClock
     try book.entries.rename(id("Shop"), to: "Market")
     let report = try await mirror.look()
     #expect(report.problems.map(\.reason) == [.sharedLines] && mirror.text("a.journal") == file)
+    #expect(try await mirror.look().problems.map(\.reason) == [.sharedLines])
+    try book.entries.rename(id("Market"), to: "Shop")
+    #expect(try await mirror.look().isQuiet)
   }
 }
