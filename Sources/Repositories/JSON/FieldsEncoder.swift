@@ -4,7 +4,7 @@ import Entities
 ///
 /// It is the inverse of `FieldsDecoder`: each field has a single value, and each of the tags is a field.
 final class FieldsEncoder: Encoder {
-  private(set) var fields: [FieldKey: FieldValue] = [:]
+  private(set) var fields = [FieldKey: FieldValue](minimumCapacity: 12)
 
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }

@@ -40,9 +40,10 @@ extension EntryService {
   ///   - more: further edits of the same action.
   ///   - below: how many descendants are closed or reopened with the entries.
   ///   - next: the day of the next repetition if there is only one entry.
+  ///   - blocker: the title of an open to-do for which it waits if there is only one entry.
   func apply(
     _ changes: [EntryChange], to ids: [EntityID], and more: [Edit] = [], below: Int = 0,
-    next: CivilDate? = nil
+    next: CivilDate? = nil, blocker: String? = nil
   ) throws {
     let entries = ids.compactMap(entry)
     let kinds = changes.map(\.kind)
@@ -55,6 +56,7 @@ extension EntryService {
     guard let first = changing.firstIndex(where: { !$0.isEmpty }) else { return }
     var action = action(changes[first].verb, Array(changing.joined()), next: next)
     action.below = below
+    action.blocker = blocker
     try book.commit(
       action,
       zip(changes, changing).flatMap { change, entries in
@@ -100,10 +102,12 @@ extension EntryService {
     let next = try book.todos.followers(of: book.todos.repeating(open))
     let below = book.todos.below(open.map(\.id)).filter { !$0.isDone && !ids.contains($0.id) }
     let dropping = dropping(at: now)
+    let only = open.count == 1 ? open.first : nil
     try apply(
       closing(now), to: ids,
       and: below.map { .set(.todo, $0.id, dropping.fields($0)) } + book.todos.edits(adding: next),
-      below: below.count, next: open.count == 1 ? next.first?.todo.due?.date : nil)
+      below: below.count, next: only.flatMap { _ in next.first?.todo.due?.date },
+      blocker: only?.blockers.first.flatMap(entry)?.title)
   }
 
   /// Closes to-dos as not done, in one step of undo; those that are closed already stay unchanged.

@@ -6,7 +6,7 @@ import Repositories
 struct CalcurseImport: FormatImport {
   static let fields: [EntityKind: Set<FieldKey>] = [
     .todo: [.title, .priority, .completed, .notes],
-    .event: [.title, .date, .length, .repeatRule, .notes],
+    .event: [.title, .date, .length, .repeatRule, .notes, OccurrenceField.gone],
   ]
 
   private static let kind = "calcurse"

@@ -24,13 +24,15 @@ struct CalendarImport: FormatImport {
     let components = try ContentText.components(file.file.bytes)
     let inner = components.flatMap { $0.name == "VCALENDAR" ? $0.components : [$0] }
     let times = CalendarTimes(inner, builder.context.clock, zone: builder.context.zone)
-    let items = inner.enumerated().compactMap { CalendarItem($1, number: $0 + 1, times) }
+    var items = inner.enumerated().compactMap { CalendarItem($1, number: $0 + 1, times) }
     builder.leaveOut(inner.count { $0.name != "VTIMEZONE" } - items.count)
     let series = Set(items.filter { !$0.isChange }.compactMap(\.uid))
     let changes = Dictionary(grouping: items.filter(\.isChange)) { $0.uid ?? "" }
     var names = RepeatedNames("calendar")
     var identities = Set<String>()
-    for item in items {
+    // What has become an entry is not needed any longer: a file of a hundred thousand takes a lot of memory.
+    items.reverse()
+    while let item = items.popLast() {
       // A changed occurrence is read with its series, if that is in the file.
       if item.isChange, let uid = item.uid, series.contains(uid) {
         // Only events have changed occurrences.
@@ -41,9 +43,10 @@ struct CalendarImport: FormatImport {
         if let identity = item.identity, !identities.insert(identity).inserted {
           throw item.error(.repeatedField, "UID")
         }
-        let place = try builder.place(in: item.folder, of: item.object)
+        let object = item.object
+        let place = try builder.place(in: item.folder, of: object)
         let record = try record(
-          item, item.id(&names), place, item.isChange ? [] : changes[item.uid ?? ""] ?? [],
+          item, object, item.id(&names), place, item.isChange ? [] : changes[item.uid ?? ""] ?? [],
           &builder.context)
         builder.add(record, at: place)
       }
@@ -51,12 +54,12 @@ struct CalendarImport: FormatImport {
   }
 
   private func record(
-    _ item: CalendarItem, _ id: EntityID, _ place: DraftBuilder.Place, _ changes: [CalendarItem],
-    _ context: inout ImportContext
+    _ item: CalendarItem, _ object: ExchangeItem, _ id: EntityID, _ place: DraftBuilder.Place,
+    _ changes: [CalendarItem], _ context: inout ImportContext
   ) throws(ExchangeError) -> ImportDraft.Record {
     var item = item
     let outcomes = context.outcomes(
-      item.object, known: Set(item.object.fields.keys), derived: Self.derived)
+      object, known: Set(object.fields.keys), derived: Self.derived)
     var links: [FieldKey: FieldValue] = [:]
     var record: ImportDraft.Record
     var occurrences: [ContentComponent] = []

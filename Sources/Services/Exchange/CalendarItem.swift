@@ -9,8 +9,8 @@ struct CalendarItem {
   ]
 
   let kind: EntityKind
-  /// The values of its lines by name.
-  let object: ExchangeItem
+  /// Its place in the file, from 1.
+  let number: Int
   private let component: ContentComponent
   private var times: CalendarTimes
   private var readLines: Set<Int> = []
@@ -24,15 +24,20 @@ struct CalendarItem {
     var times = times
     times.keepsUTC = component.lines.contains { ["RRULE", "RDATE"].contains($0.name) }
     self.times = times
+    self.number = number
+  }
+
+  /// The values of its lines by name.
+  var object: ExchangeItem {
     var fields: [FieldKey: FieldValue] = [:]
     for line in component.lines { fields[FieldKey(rawValue: line.name)] = .text(line.value) }
     for inner in component.components { fields[FieldKey(rawValue: inner.name)] = .truth(true) }
-    object = ExchangeItem(number: number, fields: fields)
+    return ExchangeItem(number: number, fields: fields)
   }
 
   func error(_ reason: ExchangeError.Reason, _ name: String) -> ExchangeError {
     ExchangeError(
-      reason, line: component.place(of: name), item: object.number, field: name,
+      reason, line: component.place(of: name), item: number, field: name,
       value: first(name)?.value)
   }
 
@@ -79,7 +84,7 @@ struct CalendarItem {
       return try read()
     } catch {
       throw ExchangeError(
-        error.reason, line: component.place(of: name), item: object.number, field: name)
+        error.reason, line: component.place(of: name), item: number, field: name)
     }
   }
 

@@ -117,8 +117,11 @@ extension ExportService {
       .union(Self.families).subtracting(info.fields[kind] ?? []).subtracting(shown)
     unplaced[kind] = seen
     var lost: Set<FieldKey> = []
+    // calcurse has the times that are left out, but no other changes of a series.
+    let hasLeftOut = info.fields[kind]?.contains(OccurrenceField.gone) == true
     for key in book.repository.fieldKeys(at: row) {
       let family = key.family
+      if hasLeftOut, key.occurrence?.field == OccurrenceField.gone { continue }
       let isUnsaid = key == .repeatRule && info.canExpressRule?(row, book) == false
       if isUnsaid || seen.contains(family) { lost.insert(family) }
       guard key.hasParts else { continue }

@@ -29,6 +29,16 @@ struct ImportDraft: Sendable {
       if case .save(let entity) = edit { entity as? any EntryEntity } else { nil }
     }
 
+    /// The parent of a to-do or folder; the other fields are not encoded for it.
+    var parent: EntityID? {
+      if let link = links[.parent] { return link.text.map { EntityID($0) } }
+      return switch edit {
+      case .save(let todo as TodoEntity): todo.parent
+      case .save(let folder as FolderEntity): folder.parent
+      default: fields[.parent]?.text.map { EntityID($0) }
+      }
+    }
+
     /// All its fields.
     var fields: [FieldKey: FieldValue] {
       guard case .set(_, _, let fields) = edit.prepared else { return links }

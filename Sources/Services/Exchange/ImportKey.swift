@@ -73,9 +73,7 @@ extension ImportDraft.Record {
       own.links[key] = nil
       own.links[.after(id)] = value
     }
-    if let id = fields[.parent]?.text.flatMap({ names[EntityID($0)] }) {
-      own.links[.parent] = .id(id)
-    }
+    if let id = parent.flatMap({ names[$0] }) { own.links[.parent] = .id(id) }
     return own
   }
 

@@ -74,6 +74,8 @@ package struct Action: Equatable, Sendable {
   package var isList = false
   /// The day of the next repetition of what was done; not stored.
   package let next: CivilDate?
+  /// The title of a to-do that is still open, for which the one that was done waited; not stored.
+  package var blocker: String?
   /// How many entries of each kind it made or deleted; not stored.
   package var kinds: [EntityKind: Int]
   /// The name of the folder of an added entry, nil for Inbox; not stored.

@@ -14,7 +14,7 @@ extension Phrase {
   /// `Expense ₩4,500 tea → Home` says where a new entry is; `Finished “Water the plants”, next Fri 27 Nov` says when it
   /// comes again.
   package static func done(_ action: Action, today: CivilDate) -> Phrase {
-    let done = done(alone: action, today: today)
+    let done = done(alone: action, today: today).butBlocked(action)
     guard action.below > 0 else { return done }
     switch action.verb {
     case .complete, .edit:
@@ -42,6 +42,13 @@ extension Phrase {
     return action.verb == .drop
       ? Phrase("Skipped “\(title)”, next \(english)", "“\(title)” 건너뜀, 다음은 \(korean)")
       : Phrase("Finished “\(title)”, next \(english)", "“\(title)” 완료, 다음은 \(korean)")
+  }
+
+  /// `Finished “Pack the bags”, “Book the hotel” is still open`.
+  private func butBlocked(_ action: Action) -> Phrase {
+    guard action.verb == .complete, let blocker = action.blocker else { return self }
+    return Phrase(
+      "\(self[.english]), “\(blocker)” is still open", "\(self[.korean]), “\(blocker)” 아직 열림")
   }
 
   /// `2 of 4 done`.

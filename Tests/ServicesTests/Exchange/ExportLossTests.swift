@@ -25,6 +25,20 @@ import Testing
     #expect(found == ["repeat 2"])
   }
 
+  @Test
+  func `calcurse has the times of a series that are left out, but not those that are changed`()
+    throws
+  {
+    let book = try fixture.fixture.open()
+    let start = try #require(DayTime(text: "2026-11-23T09:30[Asia/Seoul]"))
+    var draft = EventDraft("Standup", EventSpan(start: start, minutes: 15))
+    draft.repeatRule = "1w"
+    let id = try book.events.add(draft)
+    try book.events.delete(.this, of: id, on: start.date.adding(days: 7))
+    #expect(book.exports.losses(.calcurse).isEmpty)
+    #expect(book.exports.losses(.org).map(\.loss) == [.field("changes")])
+  }
+
   @Test func `Markdown has no words for the days that a rule counts although they were missed`()
     throws
   {

@@ -115,6 +115,22 @@ import Testing
     #expect(journey.notice == "Nothing lies below it")
   }
 
+  @Test func `what is done although it waits for another one says so`() throws {
+    let journey = try Journey.inHome()
+    let entries = journey.book.entries
+    func id(_ title: String) throws -> EntityID {
+      try #require(
+        entries.ids(in: entries.list(EntryRequest(.everywhere))).first {
+          entries.entry($0)?.title == title
+        })
+    }
+    try journey.book.todos.chain([try id("one"), try id("two")])
+    journey.press("g", "j", "x")
+    #expect(journey.notice == "Finished “two”, “one” is still open")
+    journey.press("u", "g", "x", "x")
+    #expect(journey.notice == "Finished “two”")
+  }
+
   @Test func `what is done drops what is open below it, and one key takes it back`() throws {
     let journey = try makeOutline()
     journey.press("g", "x")
