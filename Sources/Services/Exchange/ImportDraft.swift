@@ -23,6 +23,8 @@ struct ImportDraft: Sendable {
     var isNamed = false
     /// The range of its lines in the text, in formats that have lines for each entry.
     var extent: TextExtent?
+    /// Its line among lines that it shares with other entries.
+    var sharedLine: Int?
 
     /// The entry; nil for a folder, and for the records of a whole book.
     var entry: (any EntryEntity)? {

@@ -53,14 +53,18 @@ struct LedgerJournalImport: FormatImport {
         let reader = TransactionReader(transaction, journal.style, dialect, builder.context)
         let expenses = try reader.expenses(&names)
         if expenses.isEmpty { builder.leaveOut() }
-        for var expense in expenses {
+        for (var expense, line) in zip(expenses, reader.lines) {
           let place = try builder.place(
             in: reader.folder.map { [$0] } ?? [], line: transaction.lines.lowerBound)
           (expense.folder, expense.position) = (place.folder, place.position)
           var record = ImportDraft.Record(
             expense, builder.context.outcomes(kept: reader.fields, lost: reader.lost))
           if let uid = reader.uid { record.note(uid: uid) }
-          if expenses.count == 1 { record.extent = TextExtent(transaction.lines) }
+          if expenses.count == 1 {
+            record.extent = TextExtent(transaction.lines)
+          } else {
+            record.sharedLine = line
+          }
           if expenses.count == 1, let kept = reader.kept {
             record.links[dialect.format.unsupportedParts] = .text(kept)
           }
@@ -94,6 +98,8 @@ private struct TransactionReader {
     }
   }
 
+  /// The lines of the postings to expenses.
+  var lines: [Int] { places.map { transaction.postings[$0].line } }
   var folder: String? { transaction.said(.folder, dialect) }
 
   /// The id of the expense; nil if the transaction has several.

@@ -12,8 +12,8 @@ struct DocumentText {
     let content: String
     /// The range of its lines; nil if it has no lines of its own.
     var extent: TextExtent? { record.extent }
-    /// Its first line, counted from 1; 0 if it has no lines of its own.
-    var line: Int { extent?.lines.lowerBound ?? 0 }
+    /// Its first line, or the one that it has among those that it shares, counted from 1; 0 if that is unknown.
+    var line: Int { extent?.lines.lowerBound ?? record.sharedLine ?? 0 }
   }
 
   fileprivate(set) var bytes: [UInt8] = []

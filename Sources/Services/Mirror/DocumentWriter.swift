@@ -78,7 +78,7 @@ import Repositories
       return nil
     }
     let start = extent.lines.upperBound
-    let limit = text.items[(place + 1)...].first { $0.line > 0 }?.line ?? editor.end
+    let limit = text.items[(place + 1)...].first { $0.extent != nil }?.line ?? editor.end
     var end = start
     for line in start..<max(start, limit) where !editor.isBlank(line) {
       guard editor.indent(line) > depth else { break }
@@ -243,7 +243,8 @@ import Repositories
 
   /// The line after the text that belongs to a heading.
   private func end(ofTextBelow heading: TextHeading) -> Int {
-    let next = text.headings.map(\.line) + text.items.map(\.line) + [editor.end]
+    let next =
+      text.headings.map(\.line) + text.items.compactMap(\.extent?.lines.lowerBound) + [editor.end]
     let limit = next.filter { $0 > heading.line }.min() ?? editor.end
     var line = limit
     while line > heading.line + 1, editor.isBlank(line - 1) { line -= 1 }

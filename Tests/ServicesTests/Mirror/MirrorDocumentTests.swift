@@ -352,5 +352,15 @@ import WallClock
     #expect(try await mirror.look().problems.map(\.reason) == [.sharedLines])
     try book.entries.rename(id("Market"), to: "Shop")
     #expect(try await mirror.look().isQuiet)
+    // What is changed in the file is changed in the book, also beside an edit that cannot be written.
+    try book.entries.rename(id("Shop"), to: "Market")
+    let ids = Set(book.ids(.everywhere))
+    try mirror.put("a.journal", file.replacing("3.00 EUR", with: "3.50 EUR"))
+    #expect(try await mirror.look().changed == 1 && Set(book.ids(.everywhere)) == ids)
+    let renamed = file.replacing("Shop", with: "Super")
+    try mirror.put("a.journal", renamed)
+    let last = try await mirror.look()
+    #expect(last.changed == 2 && last.added == 0 && last.deleted == 0)
+    #expect(mirror.text("a.journal") == renamed && Set(book.ids(.everywhere)) == ids)
   }
 }
