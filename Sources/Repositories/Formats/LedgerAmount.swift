@@ -42,7 +42,10 @@ package struct LedgerAmount: Equatable, Sendable {
     let digits = parts.number
     commodity = parts.commodity.isEmpty ? style.commodity ?? "" : parts.commodity
     let known = style.marks[commodity] ?? style.mark
-    guard let mark = known ?? Self.mark(of: digits) else { throw .ambiguous }
+    let hasDecimals = Currency(typed: commodity).map { $0.decimals > 0 } ?? true
+    guard let mark = known ?? Self.mark(of: digits, hasDecimals: hasDecimals) else {
+      throw .ambiguous
+    }
     let halves = digits.split(separator: mark, omittingEmptySubsequences: false)
     let whole = halves.first?.filter(\.isASCIIDigit) ?? ""
     let fraction = halves.count == 2 ? halves[1] : ""
@@ -56,8 +59,17 @@ package struct LedgerAmount: Equatable, Sendable {
       + (fraction.isEmpty ? "" : ".\(fraction)")
   }
 
+  /// The decimal mark that an amount reveals; nil if it has no marks, or they are ambiguous.
+  package static func revealedMark(of text: some StringProtocol) -> Character? {
+    guard let number = Parts(text)?.number, number.contains(where: { $0 == "." || $0 == "," })
+    else { return nil }
+    return mark(of: number)
+  }
+
   /// Returns the decimal mark of a number, even if it has no decimals; nil if it is ambiguous.
-  static func mark(of number: String) -> Character? {
+  ///
+  /// - Parameter hasDecimals: whether the currency has them: a mark in won separates thousands.
+  static func mark(of number: String, hasDecimals: Bool = true) -> Character? {
     let marks = number.filter { $0 == "." || $0 == "," }
     guard let last = marks.last, let first = marks.first else { return "." }
     if first != last { return last }
@@ -65,7 +77,8 @@ package struct LedgerAmount: Equatable, Sendable {
     if marks.count > 1 { return other }
     let groups = number.split(separator: last, omittingEmptySubsequences: false)
     let isThousands = groups[1].count == 3 && 1...3 ~= groups[0].count && groups[0].first != "0"
-    return isThousands ? nil : last
+    guard isThousands else { return last }
+    return hasDecimals ? nil : other
   }
 
   /// The parts of an amount, before its marks are interpreted.

@@ -27,7 +27,7 @@ struct CSVImport: FormatImport {
   ) throws(ExchangeError) {
     let rows = try CSVText(try file.text().text).rows
     guard let head = rows.first else { return }
-    let columns = head.fields.map { CSVColumn($0, builder.context.options.columns) }
+    let columns = CSVColumn.all(head.fields, builder.context.options.columns)
     guard columns.contains(where: { $0.key != nil }) else { throw ExchangeError(.unknownShape) }
     let headings = columns.map(\.heading)
     if let missing = builder.context.options.columns.keys.sorted().first(where: {
@@ -37,13 +37,14 @@ struct CSVImport: FormatImport {
     }
     let order =
       CSVColumn.order(of: rows.dropFirst(), columns) ?? builder.context.dateOrder ?? .monthFirst
+    let mark = CSVColumn.decimalMark(of: rows.dropFirst(), columns)
     var names = RepeatedNames("csv")
     var ids: [EntityID: Int] = [:]
     let unmentioned = Dictionary(
       uniqueKeysWithValues: EntityKind.entries.map { ($0, Self.fields(of: $0, without: columns)) })
     for (place, row) in rows.dropFirst().enumerated() {
       try builder.item { builder throws(ExchangeError) in
-        var reader = CSVReader(row, columns, order, builder.context)
+        var reader = CSVReader(row, columns, order, mark, builder.context)
         let kind = reader.kind
         let id = reader.uid.map(EntityID.named) ?? names.id(of: reader.name)
         if let other = ids.updateValue(place + 1, forKey: id) {
@@ -53,7 +54,7 @@ struct CSVImport: FormatImport {
         let folder = try builder.place(
           in: reader.folder(builder.context), line: row.line,
           saysInbox: columns.contains { $0.key == .folder })
-        let outcomes = builder.context.outcomes(kept: Set(reader.read))
+        let outcomes = builder.context.outcomes(kept: Set(reader.read), unseen: reader.unseen)
         var record = ImportDraft.Record(reader.placed(entity, folder), outcomes)
         record.links = reader.links
         record.unmentioned = unmentioned[kind] ?? []
@@ -69,54 +70,11 @@ extension CSVImport {
   private static func fields(of kind: EntityKind, without columns: [CSVColumn]) -> Set<FieldKey> {
     var mentioned = Set(columns.compactMap(\.key))
     if mentioned.contains("done") { mentioned.insert(.completed) }
+    if mentioned.contains("status") { mentioned.formUnion([.completed, .outcome]) }
     // The first line of a page without a title is its title.
     if mentioned.contains(.body) { mentioned.insert(.title) }
+    if mentioned.contains(.notes) { mentioned.formUnion([.memo, .body]) }
     return (fields[kind] ?? []).subtracting(mentioned)
-  }
-}
-
-/// A column of a table.
-struct CSVColumn {
-  /// Columns that are not fields of a kind.
-  static let others: Set<FieldKey> = ["id", "kind", "tags", "after", "currency", "done"]
-  private static let words: [String: FieldKey] = ["name": "title", "begin": "date"]
-  private static let fields = Dictionary(
-    (EntityKind.entries.flatMap(\.fields).map(\.key) + others).map {
-      ($0.rawValue.lowercased(), $0)
-    }, uniquingKeysWith: { first, _ in first })
-
-  let heading: String
-  /// Nil for an unknown column.
-  let key: FieldKey?
-
-  init(_ heading: String, _ meant: [String: FieldKey]) {
-    let heading = heading.trimmed
-    self.heading = heading
-    let word = (meant[heading]?.rawValue ?? heading).lowercased()
-    key = Self.words[word] ?? Self.fields[word]
-  }
-
-  static func isKnown(_ heading: String) -> Bool { CSVColumn(heading, [:]).key != nil }
-
-  /// Whether its texts are days.
-  private var hasDays: Bool {
-    switch key?.type {
-    case .day, .start, .moment: true
-    default: false
-    }
-  }
-
-  /// The order of day and month that the days of a table reveal; nil if all are ambiguous.
-  static func order(
-    of rows: ArraySlice<CSVText.Row>, _ columns: [CSVColumn]
-  ) -> DateOrder? {
-    let places = columns.indices.filter { columns[$0].hasDays }
-    for row in rows {
-      for place in places where place < row.fields.count {
-        if let order = WrittenTime.order(of: row.fields[place]) { return order }
-      }
-    }
-    return nil
   }
 }
 
@@ -125,6 +83,8 @@ private struct CSVReader {
   private let row: CSVText.Row
   private let columns: [CSVColumn]
   private let order: DateOrder
+  /// The decimal mark of the table; nil if it is unknown.
+  private let mark: Character?
   private let context: ImportContext
   private var texts: [FieldKey: String] = [:]
   private var headings: [FieldKey: String] = [:]
@@ -132,12 +92,13 @@ private struct CSVReader {
   private var kept: [String: String] = [:]
 
   init(
-    _ row: CSVText.Row, _ columns: [CSVColumn], _ order: DateOrder,
+    _ row: CSVText.Row, _ columns: [CSVColumn], _ order: DateOrder, _ mark: Character?,
     _ context: ImportContext
   ) {
     self.row = row
     self.columns = columns
     self.order = order
+    self.mark = mark
     self.context = context
     for (column, text) in zip(columns, row.fields) where !text.trimmed.isEmpty {
       if let key = column.key, texts[key] == nil {
@@ -167,12 +128,15 @@ private struct CSVReader {
   private var unused: [FieldKey] {
     let kind = self.kind
     var unused: [FieldKey] = kind == .expense ? [] : ["currency"]
-    if kind != .todo { unused.append("done") }
+    if kind != .todo { unused += ["done", "status"] }
     if texts["kind"]?.trimmed.lowercased() != kind.rawValue { unused.append("kind") }
     return unused
   }
 
   var read: [FieldKey] { Array(texts.keys) }
+
+  /// The headings of the texts that are kept for an export and shown nowhere.
+  var unseen: Set<FieldKey> { Set(kept.keys.map { FieldKey(rawValue: $0) }) }
 
   var uid: String? { texts["id"]?.trimmed }
 
@@ -197,7 +161,8 @@ private struct CSVReader {
   private static let signs: [(keys: Set<FieldKey>, kind: EntityKind)] = [
     ([.amount], .expense), (["grade", "courses"], .student),
     (["phone", "email", "age", "address", "gender", "salary"], .employee), ([.body], .diary),
-    ([.place, .length], .event), ([.due, .start, .completed, "done", .estimate, .priority], .todo),
+    ([.place, .length], .event),
+    ([.due, .start, .completed, "done", "status", .estimate, .priority], .todo),
     ([.date], .diary),
   ]
 
@@ -212,6 +177,12 @@ private struct CSVReader {
     _ kind: EntityKind, _ id: EntityID
   ) throws(ExchangeError) -> any EntryEntity {
     var fields: [FieldKey: FieldValue] = [.title: .text(""), .created: .time(context.now)]
+    if let key = [FieldKey.notes, .memo, .body].first(where: kind.fields.map(\.key).contains),
+      key != .notes, texts[key] == nil, let text = texts.removeValue(forKey: .notes)
+    {
+      texts[key] = text
+      headings[key] = headings[.notes]
+    }
     for (key, text) in texts where !CSVColumn.others.contains(key) && key != .folder {
       guard kind.fields.contains(where: { $0.key == key }) else {
         keep(key)
@@ -225,6 +196,7 @@ private struct CSVReader {
       if let text = texts["done"], try isTrue("done", text), fields[.completed] == nil {
         fields[.completed] = .time(context.now)
       }
+      readStatus(&fields)
     case .event where fields[.date] == nil: throw error(.missing, .date)
     case .expense where fields[.amount] == nil: throw error(.missing, .amount)
     case .diary, .expense:
@@ -234,6 +206,23 @@ private struct CSVReader {
     }
     guard let entity = ExchangeReader.entry(kind, id, fields) else { throw error(.missing, .title) }
     return entity
+  }
+
+  private static let closedWords: Set<String> = [
+    "done", "completed", "complete", "closed", "finished", "완료", "끝",
+  ]
+  private static let droppedWords: Set<String> = ["dropped", "cancelled", "canceled", "취소"]
+  private static let openWords: Set<String> = ["open", "todo", "to do", "to-do", "pending", "미완료"]
+
+  /// Reads whether a to-do is closed; any other status is kept.
+  private mutating func readStatus(_ fields: inout [FieldKey: FieldValue]) {
+    guard let word = texts["status"]?.trimmed.lowercased(), !Self.openWords.contains(word) else {
+      return
+    }
+    let isDropped = Self.droppedWords.contains(word)
+    guard isDropped || Self.closedWords.contains(word) else { return keep("status") }
+    if fields[.completed] == nil { fields[.completed] = .time(context.now) }
+    if isDropped { fields[.outcome] = .text(TodoOutcome.dropped.rawValue) }
   }
 
   /// Makes the first line of a page without a title its title.
@@ -340,15 +329,18 @@ private struct CSVReader {
     return context.clock.moment(day.date, time, day.zone ?? context.zone)
   }
 
-  /// Reads an amount in whole units of the row's currency; a comma is refused, as it could mean two things.
+  /// Reads an amount: a plain number as other programs write it, or what people write, with a sign and thousands.
   private func money(_ text: String) throws(ExchangeError) -> Money {
     var currency = context.currency
     if let code = texts["currency"]?.trimmed {
       guard let known = Currency(code: code) else { throw error(.notACurrency, "currency") }
       currency = known
     }
+    if mark != ",", let money = try? Money(number: text, currency) { return money }
+    let marks = mark.map { $0 == "," ? NumberMarks.comma : .point } ?? context.money.marks
+    let money: Money
     do throws(AmountError) {
-      return try Money(number: text, currency)
+      money = try MoneyText(currency, marks: marks).money(Self.signed(text))
     } catch {
       switch error {
       case .tooFine: throw self.error(.tooFine(currency.code), .amount)
@@ -356,5 +348,17 @@ private struct CSVReader {
       case .unreadable: throw self.error(.notANumber, .amount)
       }
     }
+    guard texts["currency"] == nil || money.currency == currency else {
+      throw error(.notACurrency, .amount)
+    }
+    return money
+  }
+
+  /// An amount as banks write it, with a minus in front: `-4.50` for `(4.50)`, `-$4.50` for `$-4.50`.
+  private static func signed(_ text: String) -> String {
+    var text = text.drop { $0 == "+" }
+    let isNegative = text.contains { $0 == "(" || $0 == "-" || $0 == "−" }
+    if text.first == "(", text.last == ")" { text = text.dropFirst().dropLast() }
+    return (isNegative ? "-" : "") + text.filter { $0 != "-" && $0 != "−" }
   }
 }

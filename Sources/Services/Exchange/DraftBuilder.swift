@@ -109,8 +109,10 @@ struct ImportContext: Sendable {
   let clock: BookClock
   let now: Timestamp
   let today: CivilDate
+  /// How the user writes amounts.
+  let money: MoneyText
   /// The currency of amounts without one.
-  let currency: Currency
+  var currency: Currency { money.currency }
   /// The order of day and month in the user's country; nil if it is unknown.
   let dateOrder: DateOrder?
   let options: ImportOptions
@@ -140,7 +142,7 @@ struct ImportContext: Sendable {
     clock = book.clock
     now = clock.now()
     today = clock.today
-    currency = book.money.currency
+    money = book.money
     dateOrder = book.dateOrder
     self.tags = tags
     self.options = options

@@ -60,7 +60,9 @@ import Repositories
         await yielder.step()
         let record = await asOwn(record, draft.format)
         guard await !isKnown(record, draft.format) else {
-          plan.knownCount += 1
+          // A folder is only named in the files of other programs.
+          let isNamed = record.kind == .folder && draft.format?.info.isForWholeBook == true
+          if !isNamed { plan.knownCount += 1 }
           if let edit = difference(record, draft), claim(record.id) {
             plan.differing += 1
             if updates {

@@ -131,6 +131,7 @@ package struct ImportPlan: Sendable {
 struct ItemOutcomes: Equatable, Sendable {
   private enum Outcome {
     case kept
+    case unseen
     case changed
     case lost
   }
@@ -161,8 +162,12 @@ struct ItemOutcomes: Equatable, Sendable {
     fields.sort { $0.key.rawValue < $1.key.rawValue }
   }
 
-  fileprivate init(kept: Set<FieldKey>, changed: Set<FieldKey>, lost: Set<FieldKey>) {
+  /// - Parameter unseen: what is kept for the next export, and shown nowhere.
+  fileprivate init(
+    kept: Set<FieldKey>, unseen: Set<FieldKey>, changed: Set<FieldKey>, lost: Set<FieldKey>
+  ) {
     fields = kept.subtracting(changed).subtracting(lost).map { Field(key: $0, outcome: .kept) }
+    fields += unseen.map { Field(key: $0, outcome: .unseen) }
     fields += changed.subtracting(lost).map { Field(key: $0, outcome: .changed) }
     fields += lost.map { Field(key: $0, outcome: .lost) }
     fields.sort { $0.key.rawValue < $1.key.rawValue }
@@ -172,6 +177,7 @@ struct ItemOutcomes: Equatable, Sendable {
     for field in fields {
       switch field.outcome {
       case .kept: counts[field.key, default: FieldOutcomes.Count()].kept += 1
+      case .unseen: counts[field.key, default: FieldOutcomes.Count()].unseen += 1
       case .changed: counts[field.key, default: FieldOutcomes.Count()].changed += 1
       case .lost: counts[field.key, default: FieldOutcomes.Count()].lost += 1
       }
@@ -190,9 +196,10 @@ extension ImportContext {
 
   /// What becomes of the fields of an item that is not an object.
   mutating func outcomes(
-    kept: Set<FieldKey>, changed: Set<FieldKey> = [], lost: Set<FieldKey> = []
+    kept: Set<FieldKey>, unseen: Set<FieldKey> = [], changed: Set<FieldKey> = [],
+    lost: Set<FieldKey> = []
   ) -> ItemOutcomes {
-    shared(ItemOutcomes(kept: kept, changed: changed, lost: lost))
+    shared(ItemOutcomes(kept: kept, unseen: unseen, changed: changed, lost: lost))
   }
 
   private mutating func shared(_ outcomes: ItemOutcomes) -> ItemOutcomes {
@@ -203,9 +210,10 @@ extension ImportContext {
 
 /// What becomes of the fields of all new records of a file.
 package struct FieldOutcomes: Equatable, Sendable {
-  /// How often a field is kept, changed and lost.
+  /// How often a field is kept, kept without being shown, changed and lost.
   package struct Count: Equatable, Sendable {
     package var kept = 0
+    package var unseen = 0
     package var changed = 0
     package var lost = 0
 

@@ -307,6 +307,7 @@ extension QueryValues {
       (from, to) = (try span(first).lowerBound, try span(last).upperBound)
       // Of two weekdays the second one comes after the first: `sat..sun`, even on a Saturday.
       if to <= from, DayWords.weekdays[last.lowercased()] != nil { to = to.adding(days: 7) }
+      guard from < to else { throw error(.backwards, value.text) }
     }
     guard from <= to else { throw error(.backwards, value.text) }
     return from..<to

@@ -19,11 +19,14 @@ package struct ImportReport {
 
   /// `employee.json: 24 people imported, 3 in the book already`.
   package func headline(_ language: Language) -> String {
-    let things = Phrase.things(plan)
     let imported =
-      tense == .done
-      ? Phrase("\(things[.english]) imported", "\(things[.korean]) 가져옴")
-      : Phrase("\(things[.english]) to import", "가져올 것 \(things[.korean])")
+      Phrase.things(plan).map { things in
+        tense == .done
+          ? Phrase("\(things[.english]) imported", "\(things[.korean]) 가져옴")
+          : Phrase("\(things[.english]) to import", "가져올 것 \(things[.korean])")
+      }
+      ?? (tense == .done
+        ? Phrase("nothing imported", "가져온 것 없음") : Phrase("nothing to import", "가져올 것 없음"))
     let parts = ([imported] + others).map { $0[language] }
     return "\(plan.file): \(parts.joined(separator: ", "))"
   }
@@ -99,23 +102,24 @@ package struct ImportReport {
 }
 
 extension Phrase {
-  /// What a file adds, by kind: `2 to-dos, 1 folder`.
-  fileprivate static func things(_ plan: ImportPlan) -> Phrase {
-    things(plan.newCounts) ?? plan.format?.mainKind.map { things(0, $0) } ?? records(0)
+  /// What a file adds, by kind: `2 to-dos, 1 folder`; nil for a file of several kinds that adds nothing.
+  fileprivate static func things(_ plan: ImportPlan) -> Phrase? {
+    things(plan.newCounts) ?? plan.format?.mainKind.map { things(0, $0) }
   }
 }
 
 extension ExchangeFormat {
-  /// The kind that a file without new entries is said to have none of, as in `0 events`.
+  /// The kind that a file without new entries is said to have none of, as in `0 events`; nil if there are several.
   fileprivate var mainKind: EntityKind? {
-    self == .ics ? .event : kinds?.min { $0.rawValue < $1.rawValue }
+    guard let kinds, Set(kinds).subtracting(EntityKind.people).count <= 1 else { return nil }
+    return kinds.min { $0.rawValue < $1.rawValue }
   }
 }
 
 /// What becomes of a field in the import of a file.
 package struct FieldReport: Equatable, Sendable {
   package let name: String
-  /// `24 kept`; empty if none is, like the other two.
+  /// `24 kept`, or `24 kept but not shown`; empty if none is, like the other two.
   package let kept: String
   package let changed: String
   package let lost: String
@@ -130,7 +134,10 @@ package struct FieldReport: Equatable, Sendable {
       count > 0 ? "\(count) \(word[language])" : ""
     }
     self.name = name
-    kept = text(count.kept, Phrase("kept", "그대로"))
+    kept = [
+      text(count.kept, Phrase("kept", "그대로")),
+      text(count.unseen, Phrase("kept but not shown", "보관만 함")),
+    ].filter { !$0.isEmpty }.joined(separator: ", ")
     changed = text(count.changed, Phrase("changed", "바뀜"))
     lost = text(count.lost, Phrase("lost", "잃음"))
   }

@@ -131,9 +131,12 @@ import Views
       let time = time(item)
       let padding = String(repeating: " ", count: timeColumn - time.cellWidth)
       let head = head(item.entry, item.isVirtual ? .waiting : nil)
+      var entry = item.entry
+      // The start is that of the one that is there already.
+      if item.isVirtual { entry.start = nil }
       let text = joined(
         [sign(item.entry.priority), item.entry.title, when(item)], money(item.entry),
-        details(item.entry, item.place))
+        details(entry, item.place))
       return Output.Line([
         Output.Line.Part(
           text: Self.gap + time, emphasis: item.isLate ? .error : nil),

@@ -187,11 +187,24 @@ struct Undelete: ActCommand {
   @OptionGroup var options: BookOptions
 
   func execute(_ session: Session) throws {
-    let entries = session.book.entries
-    if ids.count == 1, let time = try OccurrenceArgument.split(ids[0], in: session.book) {
-      return try session.book.events.restore(time.entry.id, on: time.day)
+    let book = session.book
+    // All of them are looked up before the first one is restored.
+    let times = try ids.compactMap { try OccurrenceArgument.split($0, in: book) }
+    let others = try ids.filter { try OccurrenceArgument.split($0, in: book) == nil }
+    let series = others.compactMap { seriesWithGaps($0, book) }.unique
+    let deleted = try others.filter { seriesWithGaps($0, book) == nil }
+      .map { try book.entries.findDeleted($0).id }.unique
+    for time in times { try book.events.restore(time.entry.id, on: time.day) }
+    for id in series { try book.events.restoreLeftOut(id) }
+    if !deleted.isEmpty { try book.entries.restore(deleted) }
+  }
+
+  /// Returns the series of which an id in the list of what is deleted stands for the times that are left out.
+  @MainActor private func seriesWithGaps(_ id: String, _ book: Book) -> EntityID? {
+    guard let entry = try? book.entries.find(id), !book.events.leftOut(of: entry.id).isEmpty else {
+      return nil
     }
-    try entries.restore(ids.map { try entries.findDeleted($0).id }.unique)
+    return entry.id
   }
 }
 

@@ -80,6 +80,58 @@ import Testing
     #expect(book.contents.todos.first { $0.title == "y" }?.due?.text == "2026-04-03")
   }
 
+  @Test(arguments: [
+    ("4.50", 450), ("4,50", 450), ("1.234,50", 123_450), ("\"1,234.50\"", 123_450), ("+4.50", 450),
+    ("$4.50", 450), ("-$4.50", -450), ("$-4.50", -450), ("4.50 USD", 450), ("(4.50)", -450),
+    ("\"1,000\"", 100_000), ("4500", 450_000),
+  ])
+  func `amounts come as banks and people write them`(text: String, cents: Int64) async throws {
+    let book = try fixture.fixture.open()
+    try await fixture.importing(
+      "date;title;amount\n2026-11-25;x;\(text)\n", as: .csv, into: book)
+    let expense = try #require(book.ids(.everywhere).compactMap(book.ledger.expense).first)
+    #expect(expense.amount == Money(cents, .dollar))
+  }
+
+  @Test func `one amount of a table decides the decimal mark for all`() async throws {
+    let book = try fixture.fixture.open()
+    try await fixture.importing(
+      "date;title;amount;currency\n2026-11-25;x;1.234;EUR\n2026-11-26;y;4,50;EUR\n", as: .csv,
+      into: book)
+    let expenses = book.ids(.everywhere).compactMap(book.ledger.expense)
+    #expect(Set(expenses.map(\.amount)) == [Money(123_400, .euro), Money(450, .euro)])
+    try await fixture.importing("title;amount\nz;4500원\nw;₩12,000\n", as: .csv, into: book)
+    let won = book.ids(.everywhere).compactMap(book.ledger.expense).map(\.amount)
+      .filter { $0.currency == .won }
+    #expect(Set(won) == [Money(4_500, .won), Money(12_000, .won)])
+  }
+
+  @Test func `columns have the names that spreadsheets and banks give them`() async throws {
+    let book = try fixture.fixture.open()
+    let tasks = """
+      Task,Due Date,Status,Priority,Description,Colour
+      Buy milk,2026-12-01,Open,High,two litres,white
+      Done one,2026-11-01,Done,Low,,
+      Left,,Cancelled,,,
+      Later,,Waiting,,,
+
+      """
+    let plan = try await fixture.importing(tasks, as: .csv, into: book)
+    let order = ["Buy milk", "Done one", "Left", "Later"]
+    let todos = order.compactMap { title in book.contents.todos.first { $0.title == title } }
+    #expect(todos.map(\.title) == ["Buy milk", "Done one", "Left", "Later"])
+    #expect(todos.map(\.due?.text) == ["2026-12-01", "2026-11-01", nil, nil])
+    #expect(todos.map(\.isDone) == [false, true, true, false] && todos[0].notes == "two litres")
+    #expect(plan.outcomes.counts["Colour"]?.unseen == 1)
+    #expect(plan.outcomes.counts["Status"]?.unseen == 1)
+    #expect(plan.outcomes.counts["title"]?.kept == 4)
+    try await fixture.importing(
+      "Date,Description,Amount,Notes\n11/25/2026,Coffee,4.50,with Ann\n", as: .csv, into: book)
+    let expense = try #require(book.ids(.everywhere).compactMap(book.ledger.expense).first)
+    #expect(expense.product == "Coffee" && expense.memo == "with Ann")
+    #expect(expense.date.text == "2026-11-25")
+  }
+
   @Test func `rows are of the kind that they say or look like`() async throws {
     let book = try fixture.fixture.open()
     let plan = try await fixture.importing(
@@ -102,8 +154,8 @@ import Testing
   @Test(arguments: [
     ("title,due\nx,soon\n", ExchangeError(.notADay, line: 2, field: "due", value: "soon")),
     (
-      "title,amount\ny,1\nx,\"1,000\"\n",
-      ExchangeError(.notANumber, line: 3, field: "amount", value: "1,000")
+      "title,amount\ny,1\nx,\"1,00,0\"\n",
+      ExchangeError(.notANumber, line: 3, field: "amount", value: "1,00,0")
     ),
     ("id,title\na,x\na,y\n", ExchangeError(.duplicate(of: 1), line: 3, field: "id")),
     ("title,due\n\"x,2026-11-25\n", ExchangeError(.cutOff, line: 2)),

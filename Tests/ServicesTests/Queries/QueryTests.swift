@@ -239,6 +239,7 @@ import Testing
     ("amount:>lots", .notAnAmount, "lots", 8, nil),
     ("limit:few", .notANumber, "few", 7, nil),
     ("due:2026-12-24..2026-12-01", .backwards, "2026-12-24..2026-12-01", 5, nil),
+    ("due:today..yesterday", .backwards, "today..yesterday", 5, nil),
     ("amount:5..2", .backwards, "5..2", 8, nil),
     ("milk due:", .missingValue, "due:", 6, nil),
     ("due:..", .missingValue, "..", 5, nil), ("마감:>", .missingValue, ">", 4, nil),

@@ -81,7 +81,7 @@ import ViewModels
     #expect(await text?.unicodeScalars.contains("\u{1112}") == true)
     app.press("enter")
     await app.importSheet?.work?.value
-    #expect(app.importSheet?.state.lines.first?.text.hasSuffix("0 records to import") == true)
+    #expect(app.importSheet?.state.lines.first?.text.hasSuffix("nothing to import") == true)
   }
 
   @Test func `arrows pick, typing goes back to the line`() async {
