@@ -56,7 +56,7 @@ package struct ImportPlan: Sendable {
   package internal(set) var skipped: [ExchangeError] = []
   /// The first new entries, as they will be.
   package private(set) var samples: [any EntryEntity] = []
-  /// What becomes of the fields of the new records.
+  /// What becomes of the fields of the new records, and which fields of known ones are updated.
   package internal(set) var outcomes = FieldOutcomes()
   private(set) var batches: [Batch] = []
   /// Edits of folders and people that are not visible and not counted.
@@ -103,6 +103,7 @@ package struct ImportPlan: Sendable {
   /// Adds the edits of a known record.
   mutating func update(_ edits: [Edit], folder: String?) {
     updatedCount += 1
+    if case .set(_, _, let fields)? = edits.first { outcomes.add(updatesOf: fields) }
     let last = roomyBatch(.importFiles, folder)
     batches[last].edits += edits
   }
@@ -210,12 +211,14 @@ extension ImportContext {
 
 /// What becomes of the fields of all new records of a file.
 package struct FieldOutcomes: Equatable, Sendable {
-  /// How often a field is kept, kept without being shown, changed and lost.
+  /// How often a field is kept, kept without being shown, changed and lost, and in the book updated and emptied.
   package struct Count: Equatable, Sendable {
     package var kept = 0
     package var unseen = 0
     package var changed = 0
     package var lost = 0
+    package var updated = 0
+    package var emptied = 0
 
     package init(kept: Int = 0, changed: Int = 0, lost: Int = 0) {
       self.kept = kept
@@ -228,5 +231,16 @@ package struct FieldOutcomes: Equatable, Sendable {
 
   mutating func add(_ item: ItemOutcomes) {
     item.add(to: &counts)
+  }
+
+  /// Adds the fields of a known record that take the values of the file.
+  mutating func add(updatesOf fields: [FieldKey: FieldValue]) {
+    let shown = fields.filter { !$0.key.hasUnsupportedParts }
+    for (key, fields) in Dictionary(grouping: shown, by: \.key.family) {
+      // An entry whose last tag is removed loses its tags; all else that is in both has new values.
+      let isEmptied = fields.allSatisfy { $0.value == .absent }
+      let path: WritableKeyPath<Count, Int> = isEmptied ? \.emptied : \.updated
+      counts[key, default: Count()][keyPath: path] += 1
+    }
   }
 }

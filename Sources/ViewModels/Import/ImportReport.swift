@@ -96,7 +96,7 @@ package struct ImportReport {
   /// Returns what becomes of each field, sorted by name.
   package func fields(_ language: Language) -> [FieldReport] {
     plan.outcomes.counts.sorted { $0.key < $1.key }.map { key, count in
-      FieldReport(key.rawValue, count, language)
+      FieldReport(key.rawValue, count, tense, language)
     }
   }
 }
@@ -129,7 +129,9 @@ package struct FieldReport: Equatable, Sendable {
     "  \(name): \([kept, changed, lost].filter { !$0.isEmpty }.joined(separator: ", "))"
   }
 
-  init(_ name: String, _ count: FieldOutcomes.Count, _ language: Language) {
+  init(
+    _ name: String, _ count: FieldOutcomes.Count, _ tense: ImportReport.Tense, _ language: Language
+  ) {
     func text(_ count: Int, _ word: Phrase) -> String {
       count > 0 ? "\(count) \(word[language])" : ""
     }
@@ -138,7 +140,14 @@ package struct FieldReport: Equatable, Sendable {
       text(count.kept, Phrase("kept", "그대로")),
       text(count.unseen, Phrase("kept but not shown", "보관만 함")),
     ].filter { !$0.isEmpty }.joined(separator: ", ")
-    changed = text(count.changed, Phrase("changed", "바뀜"))
-    lost = text(count.lost, Phrase("lost", "잃음"))
+    let isDone = tense == .done
+    changed = [
+      text(count.changed, Phrase("changed", "바뀜")),
+      text(count.updated, isDone ? Phrase("updated", "고침") : Phrase("to update", "고칠 것")),
+    ].filter { !$0.isEmpty }.joined(separator: ", ")
+    lost = [
+      text(count.lost, Phrase("lost", "잃음")),
+      text(count.emptied, isDone ? Phrase("emptied", "비움") : Phrase("to empty", "비울 것")),
+    ].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

@@ -132,6 +132,19 @@ import Testing
     #expect(expense.date.text == "2026-11-25")
   }
 
+  @Test func `a plan says which fields an update changes and empties`() async throws {
+    let book = try fixture.fixture.open()
+    try await fixture.importing(
+      "id,title,due,tags,notes\na1,Foo,2026-12-01,x y,n\n", as: .csv, into: book)
+    var options = ImportOptions()
+    options.updates = true
+    let plan = try await fixture.plan(
+      "id,title,due,tags,notes\na1,Foo,2026-12-09,x z,\n", as: .csv, options, on: book)
+    let counts = plan.outcomes.counts
+    #expect(counts["due"]?.updated == 1 && counts["tags"]?.updated == 1)
+    #expect(counts["notes"]?.emptied == 1 && counts["title"] == nil)
+  }
+
   @Test func `rows are of the kind that they say or look like`() async throws {
     let book = try fixture.fixture.open()
     let plan = try await fixture.importing(
