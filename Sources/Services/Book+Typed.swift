@@ -72,10 +72,12 @@ extension Book {
   }
 
   /// Reads when something happened, as people type it; returns nil for an empty text.
-  package func date(_ text: String) throws(RuleError) -> DayTime? {
+  ///
+  /// - Parameter day: the day of a text that is only a time; by default today.
+  package func date(_ text: String, on day: CivilDate? = nil) throws(RuleError) -> DayTime? {
     let text = text.trimmed
     guard !text.isEmpty else { return nil }
-    guard let date = dayParser(.past).due(text) else {
+    guard let date = dayParser(.past).due(text, on: day) else {
       throw .dayUnknown(text)
     }
     return date

@@ -216,8 +216,11 @@ extension Book {
   /// - Parameters:
   ///   - from: a day, or a day and time.
   ///   - to: a time on the same day, a day, both, or a length; if empty, an hour or the whole day.
-  package func eventSpan(from: String, to: String) throws(RuleError) -> EventSpan {
-    guard let start = try due(from) else { throw .eventWithoutDay }
+  ///   - day: the day of a start that is only a time; by default the next one on which it is still to come.
+  package func eventSpan(
+    from: String, to: String, on day: CivilDate? = nil
+  ) throws(RuleError) -> EventSpan {
+    guard let start = try due(from, on: day) else { throw .eventWithoutDay }
     return try eventSpan(from: start, to: to)
   }
 

@@ -90,7 +90,7 @@ package struct NewEntry: Equatable, Sendable {
     var person = PersonDetails(parts.first ?? "", as: role)
     var address: [String] = []
     for part in parts.dropFirst() where !part.isEmpty {
-      if person.age == nil, let age = Int(part), 0...PersonDetails.oldest ~= age {
+      if person.age == nil, let age = Self.age(part), 0...PersonDetails.oldest ~= age {
         person.age = age
       } else if person.email == nil, part.contains("@"), !part.contains(" ") {
         person.email = part
@@ -102,6 +102,12 @@ package struct NewEntry: Equatable, Sendable {
     }
     person.address = address.joined(separator: ", ").unlessEmpty
     return person
+  }
+
+  /// Reads `31`, `31세` and `31살`.
+  private static func age(_ text: String) -> Int? {
+    let unit = ["세", "살"].first(where: text.hasSuffix) ?? ""
+    return Int(String(text.dropLast(unit.count)).trimmed)
   }
 
   private static func isPhone(_ text: String) -> Bool {

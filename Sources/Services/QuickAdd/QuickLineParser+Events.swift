@@ -111,9 +111,18 @@ extension QuickLineParser {
       if let span = daysOfMonth(from: from, to: to) { return .days(span) }
       let start = Self.day(from, inMonthOf: to) ?? from
       let end = Self.day(to, inMonthOf: from) ?? to
-      guard let first = startDay(start) ?? nextTime(start), let last = endDay(end, of: first),
+      guard let first = startDay(start) ?? nextTime(start), var last = endDay(end, of: first),
         (first.time == nil) == (last.time == nil)
       else { continue }
+      if let night = Self.endAtNight(last, said: end, of: first) { last = night }
+      if end != to, last.date.parts.day < first.date.parts.day,
+        let next = nextMonth(last, behind: first)
+      {
+        guard next.date.dayNumber - first.date.dayNumber <= Self.longestOverMonths else {
+          return .backwards(first, to: last)
+        }
+        last = next
+      }
       if first.minute < last.minute {
         return EventSpan(first, through: last).map { .days($0) }
       }
@@ -125,6 +134,29 @@ extension QuickLineParser {
       }
     }
     return nil
+  }
+
+  /// In days; a longer span that says only one month is rather a mistake: `12월 6일~3일`.
+  private static let longestOverMonths = 14
+
+  /// The end of a span such as `12월 30일~2일` in the next month; nil if it has times, or that month has no such day.
+  private func nextMonth(_ last: DayTime, behind first: DayTime) -> DayTime? {
+    guard first.time == nil else { return nil }
+    return first.date.firstOfMonth.adding(months: 1).day(last.date.parts.day).map { DayTime($0) }
+  }
+
+  /// The end in the night after an evening: `31일 22시~1일 2시` ends at 2 o'clock in the morning.
+  private static func endAtNight(
+    _ last: DayTime, said text: String, of first: DayTime
+  ) -> DayTime? {
+    let evening = 18 * 60
+    guard let start = first.time, let end = last.time, start.minutes >= evening,
+      last.date == first.date.adding(days: 1), 12 * 60..<evening ~= end.minutes,
+      let word = text.split(separator: " ").last, TimeParser.isOnDial(String(word))
+    else { return nil }
+    var night = last
+    night.time = ClockTime(minutes: end.minutes - 12 * 60)
+    return night
   }
 
   /// A day without a month as one of the month of another day: `3` and `6 dec` as `3 dec`, `6일` and `12월 3일` as

@@ -25,7 +25,11 @@ package enum RepeatWords {
   ]
 
   /// The beginnings of the first word of a rule, besides numbers.
-  static let beginnings = ["every", "last", "완료", "끝낸", "끝내고", "평일마다", "주말마다"] + unambiguous.keys
+  static let beginnings =
+    ["every", "last", "완료", "끝낸", "끝내고", "평일마다", "주말마다"]
+    + unambiguous.keys + koreanWeekdays.map { "\($0)마다" }
+
+  static let koreanWeekdays = ["월", "화", "수", "목", "금", "토", "일"].map { "\($0)요일" }
 
   /// Reads a rule where one is expected.
   package static func rule(_ text: String) -> RepeatRule? {

@@ -62,6 +62,12 @@ struct RepetitionParser {
     if let rule = RepeatWords.ofWeekdays[text] {
       return Repetition(RepeatRule(rule), today: days.today)
     }
+    // `토요일마다` and `매주 토요일마다` are `매주 토요일`.
+    if text.hasSuffix("마다") {
+      let day = String(text.dropLast(2))
+      if RepeatWords.koreanWeekdays.contains(day) { return plain("매주 \(day)") }
+      if day.hasPrefix("매") { return plain(day) }
+    }
     let words = text.split(whereSeparator: \.isWhitespace)
     for count in words.indices.dropFirst() {
       let first = words.prefix(count).joined(separator: " ")

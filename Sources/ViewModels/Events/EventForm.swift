@@ -87,7 +87,8 @@ import Services
         return
       }
       let isMoved = event.span != nil && form.changedField("to") == nil
-      let span = try book.eventSpan(from: form["from"], to: isMoved ? "" : form["to"])
+      let day = event.span.map { book.clock.here($0.start).date }
+      let span = try book.eventSpan(from: form["from"], to: isMoved ? "" : form["to"], on: day)
       event.span = isMoved ? event.span?.moved(to: span.start) : span
     }
     return [

@@ -102,7 +102,8 @@ import Services
 
   private func understood(of form: FormState) -> Understood? {
     let field = form.fields[form.focus]
-    return TextInterpreter(context).understood(field.text, as: field.meaning)
+    return TextInterpreter(context).understood(
+      field.text, as: field.meaning, over: original[form.focus].text)
   }
 
   package func availability(of command: FormCommand) -> Availability {

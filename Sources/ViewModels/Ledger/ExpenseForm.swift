@@ -40,15 +40,15 @@ import Services
       [
         .typed(.amount, \.amount) {
           $0.map(book.money.text)
-        } read: { text, _ in
-          try book.amount(text)
+        } read: { text, expense in
+          try book.amount(text, in: expense.amount?.currency)
         },
         .line("product", \.product),
         .line(.category, \.category),
         .typed(.date, \.date) {
           $0?.typed ?? book.clock.today.text
-        } read: { text, _ in
-          try book.date(text)
+        } read: { text, expense in
+          try book.date(text, on: expense.date?.date)
         },
         .choice(
           .settled, \.isSettled,

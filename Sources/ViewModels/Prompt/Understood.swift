@@ -83,20 +83,24 @@ package enum TextMeaning: Equatable, Sendable {
   private var today: CivilDate { context.book.clock.today }
 
   /// Returns how a text is understood; nil if there is nothing to say beyond the text.
-  func understood(_ text: String, as meaning: TextMeaning) -> Understood? {
+  ///
+  /// - Parameter old: the text that it replaces: a time alone is on its day, a number in its currency.
+  func understood(_ text: String, as meaning: TextMeaning, over old: String = "") -> Understood? {
     switch meaning {
     case .due:
-      interpreted(text) { try context.book.due(text).map(placed) ?? Phrase.noDay[context.language] }
-    case .start: start(text)
+      interpreted(text) {
+        try context.book.due(text, on: day(of: old)).map(placed) ?? Phrase.noDay[context.language]
+      }
+    case .start: start(text, on: day(of: old))
     case .end: end(text)
-    case .date: interpreted(text) { try context.book.date(text).map(placed) }
+    case .date: interpreted(text) { try context.book.date(text, on: day(of: old)).map(placed) }
     case .repetition: repetition(text, due: nil)
     case .estimate:
       interpreted(text, as: .estimate) {
         try context.book.estimate(text).map { Phrase.takes(minutes: $0)[context.language] }
       }
     case .reminder: interpreted(text, as: .reminder) { try reminder(text) }
-    case .amount: amount(text)
+    case .amount: amount(text, in: (try? context.book.amount(old))?.currency)
     case .tags: tags(text, none: .noTags)
     case .commonTags: tags(text, none: .ownTags)
     case .query: query(text)
@@ -111,9 +115,15 @@ package enum TextMeaning: Equatable, Sendable {
     }
   }
 
-  func start(_ text: String) -> Understood? {
+  private func day(of text: String) -> CivilDate? {
+    (try? context.book.due(text))?.date
+  }
+
+  func start(_ text: String, on day: CivilDate? = nil) -> Understood? {
     interpreted(text) {
-      guard let start = try context.book.start(text) else { return Phrase.atOnce[context.language] }
+      guard let start = try context.book.start(text, on: day) else {
+        return Phrase.atOnce[context.language]
+      }
       return Phrase.from(start, placed)[context.language]
     }
   }
@@ -163,10 +173,10 @@ package enum TextMeaning: Equatable, Sendable {
       .map { Phrase.reminds($0)[context.language] }
   }
 
-  private func amount(_ text: String) -> Understood? {
+  private func amount(_ text: String, in currency: Currency?) -> Understood? {
     guard !text.trimmed.isEmpty else { return nil }
     return interpreted(text, as: .amount) {
-      let said = context.book.money.text(try context.book.amount(text))
+      let said = context.book.money.text(try context.book.amount(text, in: currency))
       return said == text.trimmed ? nil : said
     }
   }

@@ -231,6 +231,19 @@ import ViewModels
     #expect(journey.form?.title == "Event, all times")
   }
 
+  @Test func `a time alone stays on the day of the one that is edited`() throws {
+    let journey = try journey("standup every day 18:00 for 15m")
+    journey.press("l", "l", "e", "f", "tab")
+    journey.type("09:00")
+    #expect(journey.form?.understood?.text == "→ Mon 23 Nov 09:00, in 2 days")
+    journey.press("ctrl+s")
+    #expect(journey.today?.rows.map(\.time) == ["09:00"])
+    journey.press("h")
+    #expect(journey.today?.rows.map(\.time) == ["18:00"])
+    journey.press("h")
+    #expect(journey.today?.rows.first?.time == "18:00")
+  }
+
   @Test func `Enter on one time of a series asks as well, also beside marks`() throws {
     let journey = try journey("standup every day 18:00 for 15m", "dentist 22 nov 15:00-15:40")
     journey.press("l", "g", "enter")

@@ -49,7 +49,7 @@ import ViewModels
     let journey = try Journey()
     try journey.book.folders.add("Team")
     journey.press("5", "a")
-    journey.type("Kim Minji, 31, Seoul, 010-1234-5678, minji@home.kr /Team #new")
+    journey.type("Kim Minji, 31세, Seoul, 010-1234-5678, minji@home.kr /Team #new")
     #expect(
       journey.quickAdd?.chips.map(\.text) == [
         "Kim Minji", "Age 31", "Address Seoul", "Phone 010-1234-5678", "E-mail minji@home.kr",
