@@ -48,6 +48,15 @@ import Testing
     #expect(try await home.daybook("folder", "list", "--json") == "[\n\n]\n")
   }
 
+  @Test func `a table of a bank comes in, and what of it is not shown is said`() async throws {
+    let table = try file(
+      "bank.csv", "거래일,적요,금액,잔액\n2026-11-25,편의점,\"4,500원\",\"95,500\"\n")
+    let result = try await home.daybook(["import", table])
+    #expect(result.output == "\(table): 1 expense imported\n")
+    #expect(result.errors.contains("kept but not shown: 잔액. --map COLUMN=FIELD"))
+    #expect(try await home.daybook("list", "--kind", "expense").contains("편의점  ₩4,500"))
+  }
+
   @Test func `a diary goes in and out as it was`() async throws {
     let text = """
       [{"id": 2, "title": "비 오는 날", "diaryDetail": "one\\ntwo", "tag": "여행"}, \

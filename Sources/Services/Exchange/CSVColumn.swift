@@ -10,8 +10,7 @@ struct CSVColumn {
   private static let names: [FieldKey: [String]] = [
     .title: [
       "name", "task", "task name", "to-do", "todo", "summary", "subject", "item", "payee",
-      "merchant",
-      "제목", "할 일", "할일", "이름", "상호", "가맹점",
+      "merchant", "제목", "할 일", "할일", "이름", "상호", "가맹점",
     ],
     .due: ["due date", "due_date", "deadline", "기한", "마감", "마감일"],
     .date: ["begin", "transaction date", "booking date", "posting date", "날짜", "일자", "거래일"],
@@ -36,15 +35,22 @@ struct CSVColumn {
   /// Nil for an unknown column.
   private(set) var key: FieldKey?
 
-  /// The columns of a table.
+  /// The columns of a table; another name for a field counts only if no other column is that field.
   static func all(_ headings: [String], _ meant: [String: FieldKey]) -> [CSVColumn] {
     var columns = headings.map { CSVColumn($0, meant) }
+    func isFree(_ key: FieldKey) -> Bool { !columns.contains { $0.key == key } }
+    for place in columns.indices where columns[place].key == nil {
+      if let key = words[columns[place].heading.lowercased()], isFree(key) {
+        columns[place].key = key
+      }
+    }
     for place in columns.indices
     where columns[place].key == nil && descriptions.contains(columns[place].heading.lowercased()) {
-      let key = [FieldKey.title, .notes].first { key in
-        !columns.contains { $0.key == key || key == .title && $0.key == .body }
+      if isFree(.title), isFree(.body) {
+        columns[place].key = .title
+      } else if isFree(.notes) {
+        columns[place].key = .notes
       }
-      columns[place].key = key
     }
     return columns
   }
@@ -52,11 +58,12 @@ struct CSVColumn {
   private init(_ heading: String, _ meant: [String: FieldKey]) {
     let heading = heading.trimmed
     self.heading = heading
-    let word = (meant[heading]?.rawValue ?? heading).lowercased()
-    key = Self.words[word] ?? Self.fields[word]
+    key = Self.fields[(meant[heading]?.rawValue ?? heading).lowercased()]
   }
 
-  static func isKnown(_ heading: String) -> Bool { CSVColumn(heading, [:]).key != nil }
+  static func isKnown(_ heading: String) -> Bool {
+    CSVColumn(heading, [:]).key != nil || words[heading.trimmed.lowercased()] != nil
+  }
 
   /// Whether its texts are days.
   private var hasDays: Bool {

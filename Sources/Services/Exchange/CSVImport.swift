@@ -354,11 +354,15 @@ private struct CSVReader {
     return money
   }
 
-  /// An amount as banks write it, with a minus in front: `-4.50` for `(4.50)`, `-$4.50` for `$-4.50`.
+  /// An amount as banks write it, with a minus in front: `-4.50` for `(4.50)` and `4.50-`, `-$4.50` for `$-4.50`.
   private static func signed(_ text: String) -> String {
-    var text = text.drop { $0 == "+" }
-    let isNegative = text.contains { $0 == "(" || $0 == "-" || $0 == "−" }
-    if text.first == "(", text.last == ")" { text = text.dropFirst().dropLast() }
-    return (isNegative ? "-" : "") + text.filter { $0 != "-" && $0 != "−" }
+    if text.first == "+" { return String(text.dropFirst()) }
+    if text.first == "(", text.last == ")" { return "-\(text.dropFirst().dropLast())" }
+    var plain = text
+    let minus = plain.firstIndex { $0 == "-" || $0 == "−" }
+    guard let minus, !plain[..<minus].contains(where: \.isNumber) || plain[minus...].count == 1
+    else { return text }
+    plain.remove(at: minus)
+    return "-\(plain)"
   }
 }

@@ -149,13 +149,13 @@ extension QuickLineParser {
   private static func endAtNight(
     _ last: DayTime, said text: String, of first: DayTime
   ) -> DayTime? {
-    let evening = 18 * 60
+    let (noon, evening) = (12 * 60, 18 * 60)
     guard let start = first.time, let end = last.time, start.minutes >= evening,
-      last.date == first.date.adding(days: 1), 12 * 60..<evening ~= end.minutes,
+      last.date == first.date.adding(days: 1), noon..<evening ~= end.minutes,
       let word = text.split(separator: " ").last, TimeParser.isOnDial(String(word))
     else { return nil }
     var night = last
-    night.time = ClockTime(minutes: end.minutes - 12 * 60)
+    night.time = ClockTime(minutes: end.minutes - noon)
     return night
   }
 

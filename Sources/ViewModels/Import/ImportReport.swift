@@ -93,6 +93,16 @@ package struct ImportReport {
     plan.skipped.map { Phrase($0, file: plan.file)[language] }
   }
 
+  /// Says which columns of a table are kept but shown nowhere, and what helps; nil if there are none.
+  package var unseen: Phrase? {
+    let names = plan.outcomes.counts.filter { $0.value.unseen > 0 }.keys.map(\.rawValue).sorted()
+    guard !names.isEmpty else { return nil }
+    let list = names.joined(separator: ", ")
+    return Phrase(
+      "\(plan.file): kept but not shown: \(list). --map COLUMN=FIELD says what a column is",
+      "\(plan.file): 보관만 하고 보이지 않는 것: \(list). --map 열=필드로 정합니다")
+  }
+
   /// Returns what becomes of each field, sorted by name.
   package func fields(_ language: Language) -> [FieldReport] {
     plan.outcomes.counts.sorted { $0.key < $1.key }.map { key, count in

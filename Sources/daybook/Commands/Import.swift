@@ -20,6 +20,8 @@ struct Import: BookCommand {
       beancount, tables (.csv), the folder of calcurse, diary.json, department.json, employee.json, a ledger table \
       alone or in folders, categories with items, or a book that export --format json wrote. Of any other folder \
       all files that can be read come. \
+      A table has a row of headings: those of daybook's own fields, or what spreadsheets and banks call them, such as \
+      Task, Due Date, Status or Description; --map says what any other column is. \
       Departments become folders; people of no known department come unassigned, and are linked when \
       its file comes; money without a currency is money of your country. A number of a department \
       is that of the file beside which people come, else of the one that came last. What is in the \
@@ -31,7 +33,8 @@ struct Import: BookCommand {
       파일이 무엇인지는 꼴을 보고 압니다. --format이 있으면 그것입니다: 달력(.ics), 명함(.vcf), todo.txt, Taskwarrior의 \
       "task export", jrnl, tui-journal, Markdown, Org, hledger와 ledger와 beancount의 분개장, 표(.csv), calcurse 폴더, \
       diary.json, department.json, employee.json, 지출 표 하나나 폴더에 든 것, 항목이 든 분류, export --format json이 쓴 책. \
-      그 밖의 폴더에서는 읽을 수 있는 파일이 모두 들어옵니다. 부서는 폴더가 됩니다. 부서를 모르는 사람은 소속 없이 들어와 그 \
+      그 밖의 폴더에서는 읽을 수 있는 파일이 모두 들어옵니다. 표의 첫 줄은 열 이름입니다. daybook의 이름이나 제목, 기한, 금액, \
+      Task, Due Date처럼 흔한 이름이고, 다른 열은 --map으로 정합니다. 부서는 폴더가 됩니다. 부서를 모르는 사람은 소속 없이 들어와 그 \
       파일이 오면 이어집니다. 통화가 없는 돈은 나라의 통화입니다. 부서 번호는 함께 온 파일의 것, 없으면 마지막에 온 것의 \
       번호입니다. 이미 책에 있는 것은 그대로 둡니다. 파일은 적은 차례대로, 그 안의 것도 차례대로 들어오고, 두 번 적은 파일은 \
       하나입니다. undo 한 번으로 모두 되돌립니다. Ctrl-C는 멈추고 들여온 것을 되돌립니다. 강제로 끝난 가져오기가 남긴 것은 \
@@ -260,6 +263,7 @@ struct Import: BookCommand {
   @MainActor private func print(_ report: ImportReport, _ session: Session) {
     session.output.line(report.headline(session.language))
     for line in report.skipped(session.language) { session.note(Phrase(verbatim: line)) }
+    if let unseen = report.unseen { session.note(unseen) }
     guard dryRun else { return }
     for field in report.fields(session.language) { session.output.line(field.line) }
   }

@@ -83,6 +83,7 @@ import Testing
   @Test(arguments: [
     ("4.50", 450), ("4,50", 450), ("1.234,50", 123_450), ("\"1,234.50\"", 123_450), ("+4.50", 450),
     ("$4.50", 450), ("-$4.50", -450), ("$-4.50", -450), ("4.50 USD", 450), ("(4.50)", -450),
+    ("4.50-", -450),
     ("\"1,000\"", 100_000), ("4500", 450_000),
   ])
   func `amounts come as banks and people write them`(text: String, cents: Int64) async throws {
@@ -130,6 +131,21 @@ import Testing
     let expense = try #require(book.ids(.everywhere).compactMap(book.ledger.expense).first)
     #expect(expense.product == "Coffee" && expense.memo == "with Ann")
     #expect(expense.date.text == "2026-11-25")
+  }
+
+  @Test(arguments: ["4-5", "--4", "4.50.1"])
+  func `what is no amount is refused`(text: String) async throws {
+    let book = try fixture.fixture.open()
+    await #expect(throws: ExchangeError(.notANumber, line: 2, field: "amount", value: text)) {
+      try await fixture.importing("title,amount\nx,\(text)\n", as: .csv, into: book)
+    }
+  }
+
+  @Test func `another name of a field counts only in a table without that field`() async throws {
+    let book = try fixture.fixture.open()
+    let plan = try await fixture.importing(
+      "id,title,folder,Project\na,x,,Apollo\n", as: .csv, into: book)
+    #expect(plan.newCounts == [.todo: 1] && plan.outcomes.counts["Project"]?.unseen == 1)
   }
 
   @Test func `a plan says which fields an update changes and empties`() async throws {
