@@ -237,8 +237,8 @@ package struct FieldOutcomes: Equatable, Sendable {
   mutating func add(updatesOf fields: [FieldKey: FieldValue]) {
     let shown = fields.filter { !$0.key.hasUnsupportedParts }
     for (key, fields) in Dictionary(grouping: shown, by: \.key.family) {
-      // An entry whose last tag is removed loses its tags; all else that is in both has new values.
-      let isEmptied = fields.allSatisfy { $0.value == .absent }
+      // Of several tags one may be removed.
+      let isEmptied = fields.allSatisfy { $0.value == .absent && !$0.key.hasParts }
       let path: WritableKeyPath<Count, Int> = isEmptied ? \.emptied : \.updated
       counts[key, default: Count()][keyPath: path] += 1
     }

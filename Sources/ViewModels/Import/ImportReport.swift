@@ -142,22 +142,19 @@ package struct FieldReport: Equatable, Sendable {
   init(
     _ name: String, _ count: FieldOutcomes.Count, _ tense: ImportReport.Tense, _ language: Language
   ) {
-    func text(_ count: Int, _ word: Phrase) -> String {
-      count > 0 ? "\(count) \(word[language])" : ""
+    func text(_ counts: (Int, Phrase)...) -> String {
+      counts.filter { $0.0 > 0 }.map { "\($0) \($1[language])" }.joined(separator: ", ")
     }
-    self.name = name
-    kept = [
-      text(count.kept, Phrase("kept", "그대로")),
-      text(count.unseen, Phrase("kept but not shown", "보관만 함")),
-    ].filter { !$0.isEmpty }.joined(separator: ", ")
     let isDone = tense == .done
-    changed = [
-      text(count.changed, Phrase("changed", "바뀜")),
-      text(count.updated, isDone ? Phrase("updated", "고침") : Phrase("to update", "고칠 것")),
-    ].filter { !$0.isEmpty }.joined(separator: ", ")
-    lost = [
-      text(count.lost, Phrase("lost", "잃음")),
-      text(count.emptied, isDone ? Phrase("emptied", "비움") : Phrase("to empty", "비울 것")),
-    ].filter { !$0.isEmpty }.joined(separator: ", ")
+    self.name = name
+    kept = text(
+      (count.kept, Phrase("kept", "그대로")),
+      (count.unseen, Phrase("kept but not shown", "보관만 함")))
+    changed = text(
+      (count.changed, Phrase("changed", "바뀜")),
+      (count.updated, isDone ? Phrase("updated", "고침") : Phrase("to update", "고칠 것")))
+    lost = text(
+      (count.lost, Phrase("lost", "잃음")),
+      (count.emptied, isDone ? Phrase("emptied", "비움") : Phrase("to empty", "비울 것")))
   }
 }

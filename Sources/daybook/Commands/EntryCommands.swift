@@ -189,14 +189,20 @@ struct Undelete: ActCommand {
   func execute(_ session: Session) throws {
     let book = session.book
     // All of them are looked up before the first one is restored.
-    let times = try ids.compactMap { try OccurrenceArgument.split($0, in: book) }
-    let others = try ids.filter { try OccurrenceArgument.split($0, in: book) == nil }
-    let series = others.compactMap { seriesWithGaps($0, book) }.unique
-    let deleted = try others.filter { seriesWithGaps($0, book) == nil }
-      .map { try book.entries.findDeleted($0).id }.unique
-    for time in times { try book.events.restore(time.entry.id, on: time.day) }
-    for id in series { try book.events.restoreLeftOut(id) }
-    if !deleted.isEmpty { try book.entries.restore(deleted) }
+    var times: [(event: EntityID, day: CivilDate)] = []
+    var (series, deleted): ([EntityID], [EntityID]) = ([], [])
+    for id in ids {
+      if let time = try OccurrenceArgument.split(id, in: book) {
+        times.append((time.entry.id, time.day))
+      } else if let event = seriesWithGaps(id, book) {
+        series.append(event)
+      } else {
+        deleted.append(try book.entries.findDeleted(id).id)
+      }
+    }
+    for time in times { try book.events.restore(time.event, on: time.day) }
+    for id in series.unique { try book.events.restoreLeftOut(id) }
+    if !deleted.isEmpty { try book.entries.restore(deleted.unique) }
   }
 
   /// Returns the series of which an id in the list of what is deleted stands for the times that are left out.

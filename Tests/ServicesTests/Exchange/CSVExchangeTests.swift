@@ -155,7 +155,7 @@ import Testing
     var options = ImportOptions()
     options.updates = true
     let plan = try await fixture.plan(
-      "id,title,due,tags,notes\na1,Foo,2026-12-09,x z,\n", as: .csv, options, on: book)
+      "id,title,due,tags,notes\na1,Foo,2026-12-09,x,\n", as: .csv, options, on: book)
     let counts = plan.outcomes.counts
     #expect(counts["due"]?.updated == 1 && counts["tags"]?.updated == 1)
     #expect(counts["notes"]?.emptied == 1 && counts["title"] == nil)
