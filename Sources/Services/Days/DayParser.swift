@@ -215,7 +215,9 @@ struct MonthAndDay {
         year = Self.wholeYear(value, digits: word.count - 1)
       } else if let years = DayWords.years[word] {
         yearsAhead = years
-      } else if let value = DayWords.number(word) ?? DayWords.ordinal(word) {
+      } else if let value = DayWords.number(word) ?? DayWords.ordinal(word)
+        ?? Self.value(word, before: "일")
+      {
         numbers.append(value)
       } else {
         return nil

@@ -1,7 +1,7 @@
 import Core
 
 /// Words that look like a day, a time, a priority or another value but cannot be read, so that they stay in the
-/// title: `25:00`, `at 25`, `31 Nov`, `next wek`, `every wek`, `!hgh`, `for 10000d`.
+/// title: `25:00`, `at 25`, `31 Nov`, `next wek`, `mon,wed`, `!hgh`, `for 10000d`.
 package struct NearMiss: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     case day
@@ -83,7 +83,8 @@ package struct NearMiss: Equatable, Sendable {
     [text, QuickLineParser.droppingParticle(text)].compactMap(\.self).firstMap { text in
       let word = text.lowercased()
       let found =
-        time(word) ?? span(word) ?? date(word) ?? length(word) ?? misspelt(word)
+        time(word) ?? span(word) ?? date(word) ?? length(word) ?? repetition(word)
+        ?? misspelt(word)
         ?? misspeltKorean(word, lacksDay: lacksDay)
       return found.map { NearMiss(text: text, kind: $0.kind, meant: $0.meant) }
     }
@@ -134,11 +135,25 @@ extension NearMiss {
     return (.length, nil)
   }
 
+  /// `mon,wed,fri` without `every`; `every 2nd fri`, which may be every other one or one of each month.
+  private static func repetition(_ text: String) -> Found? {
+    let days = text.split(separator: ",").map(String.init)
+    if days.count > 1, days.allSatisfy({ DayWords.weekdays[$0] != nil }) {
+      return (.repetition, (text.allSatisfy(\.isASCII) ? "every " : "매주 ") + text)
+    }
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count == 3, words[0] == "every", ["2nd", "second"].contains(words[1]),
+      CalendarUnit.words[words[2]] != nil || DayWords.weekdays[words[2]] != nil
+    else { return nil }
+    return (.repetition, "every other \(words[2])")
+  }
+
   /// `2026-02-30`, `31 nov`, `24.12.`: a day that does not exist, or a text that is read as a day only where a day
   /// is expected.
   private static func date(_ text: String) -> Found? {
-    if shape(text) == "0000-00-00" {
-      return CivilDate(text: text) == nil ? (.missingDay, nil) : nil
+    if ["0000-00-00", "0000/00/00", "0000.00.00"].contains(shape(text)) {
+      let written = String(text.map { $0.isNumber ? $0 : "-" })
+      return CivilDate(text: written) == nil ? (.missingDay, nil) : nil
     }
     if let found = MonthAndDay(DayWords.spaced(text) ?? text) {
       return found.isMissing ? (.missingDay, nil) : nil
@@ -197,8 +212,12 @@ extension NearMiss {
       !names.contains(text), !names.contains(where: { text == $0 + "s" })
     else { return nil }
     let initials = initials(text)
-    return names.filter { Self.initials($0) == initials }.nearest(to: text, within: 1)
-      .map { (rules.contains($0) ? .repetition : .day, $0) }
+    let alike = names.filter { Self.initials($0) == initials }
+    let meant =
+      alike.nearest(to: text, within: 1)
+      // `tommorow`, `wendsday`: no other word is that similar to a long name.
+      ?? alike.filter { $0.count >= 8 && !$0.contains(" ") }.nearest(to: text, within: 2)
+    return meant.map { (rules.contains($0) ? .repetition : .day, $0) }
   }
 
   /// The first letter of each word, which few people mistype.

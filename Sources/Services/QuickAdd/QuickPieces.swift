@@ -75,12 +75,12 @@ struct QuickPieces {
     behindHour.contains(word.lowercased()) || !word.contains { $0.isLetter || $0.isNumber }
   }
 
-  /// The 7 of `fri at 7` and `at 7 tomorrow` is a time; that of `at 7 Main Street` is none.
+  /// The 7 of `fri at 7`, `at 7 tomorrow` and `every fri at 7 standup` is a time; that of `at 7 Main Street` is none.
   private mutating func takeHours() {
     for index in pieces.indices where word(at: index - 1) == "at" {
       let next = word(at: index + 1)
       guard saysDay(index - 2) || saysDay(index + 1),
-        Self.standsBehindHour(next),
+        isRepeat(index - 2) || Self.standsBehindHour(next),
         let hour = TimeParser.hour(word(at: index))
       else { continue }
       pieces[index] = Piece(range: pieces[index].range, meaning: .time(hour))

@@ -75,7 +75,8 @@ import Testing
   /// It is 09:41.
   @Test(arguments: [
     ("call at 9am", "2026-11-22 09:00"), ("call at 10am", "2026-11-21 10:00"),
-    ("call every day 9am", "2026-11-22 09:00"), ("call today 9am", "2026-11-21 09:00"),
+    ("call every day 9am", "2026-11-22 09:00"), ("every monday at 9 call", "2026-11-23 09:00"),
+    ("call today 9am", "2026-11-21 09:00"),
     ("> 9:00", "2026-11-21 09:41"), ("커피 4500원 9:00", "2026-11-21 09:00"),
   ])
   func `a time alone that has passed today is tomorrow's of a to-do`(line: String, due: String)
@@ -114,6 +115,12 @@ import Testing
     ("@ trip fri for 10000d", []), ("pills for 10 days", []),
     ("Call every wek", ["every wek"]), ("rent every mnth !high", ["every mnth"]),
     ("seek every geek", []), ("every way home", []),
+    ("gym mon,wed,fri 7am", ["mon,wed,fri"]), ("gym every mon,wed 7am", []),
+    ("운동 월,수,금", ["월,수,금"]), ("eggs,milk", []), ("sun,sea,sand", []),
+    ("trash every 2nd fri", ["every 2nd fri"]), ("trash every 2nd fri of the month", []),
+    ("call tommorow", ["tommorow"]), ("saturated fat", []), ("thirsty plants", []),
+    ("약속 12월 32일", ["12월 32일"]), ("tax 2026/02/30", ["2026/02/30"]),
+    ("tax 2026.02.30", ["2026.02.30"]), ("tax 2026/02/28", []),
     ("회의 내알 14시", ["내알"]), ("회의 다음 주 굼요일", ["굼요일"]), ("지난주 목오일 회의", ["지난주 목오일"]),
     ("회의 모래 14시", ["모래"]), ("모래 사기", []), ("내일 모래 사기 14시", []),
     ("네일 예약 14시", []), ("이제 14시 회의", []),
@@ -128,7 +135,8 @@ import Testing
   @Test(arguments: [
     ("tomorow", "tomorrow"), ("next wek", "next week"), ("fridya", "friday"), ("!hgh", "!high"),
     ("!m", "!medium"), ("24.12.", "24 Dec"), ("31 Nov", nil), ("milk", nil), ("friday", nil),
-    ("every wek", "every week"), ("내알", "내일"), ("다음주 굼요일", "다음주 금요일"), ("모래", "모레"),
+    ("every wek", "every week"), ("every second week", "every other week"),
+    ("mon,thu", "every mon,thu"), ("wendsday", "wednesday"), ("tommorow", "tomorrow"), ("내알", "내일"), ("다음주 굼요일", "다음주 금요일"), ("모래", "모레"),
     ("!놉음", "!높음"), ("!높은", "!높음"), ("내일", nil), ("매일", nil), ("일요일", nil), ("월요일", nil),
   ])
   func `a word is suggested if the typed one is one slip away`(text: String, meant: String?) {
