@@ -57,6 +57,44 @@ import Testing
     #expect(try await home.daybook("list", "--kind", "expense").contains("편의점  ₩4,500"))
   }
 
+  @Test func `what a calendar says of days that daybook cannot follow is said`() async throws {
+    let calendar = try file(
+      "rare.ics",
+      """
+      BEGIN:VCALENDAR
+      BEGIN:VEVENT
+      UID:1
+      SUMMARY:Off
+      DTSTART:20261201T090000
+      STATUS:CANCELLED
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:2
+      SUMMARY:Week 20
+      DTSTART:20260511T090000
+      RRULE:FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO
+      RDATE:20261203T090000
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:3
+      SUMMARY:Plain
+      DTSTART:20261201T090000
+      STATUS:CONFIRMED
+      RRULE:FREQ=WEEKLY
+      END:VEVENT
+      END:VCALENDAR
+
+      """)
+    let plan = try await home.daybook(["import", calendar, "--dry-run"]).output
+    #expect(plan.contains("  STATUS: 1 kept, 1 kept but not shown\n"))
+    let result = try await home.daybook(["import", calendar])
+    #expect(result.output == "\(calendar): 3 events imported\n")
+    #expect(
+      result.errors.contains(
+        "kept but not shown: additional days (RDATE), rules that daybook cannot follow (RRULE), "
+          + "that events are cancelled (STATUS)"))
+  }
+
   @Test func `a diary goes in and out as it was`() async throws {
     let text = """
       [{"id": 2, "title": "비 오는 날", "diaryDetail": "one\\ntwo", "tag": "여행"}, \
@@ -170,7 +208,7 @@ import Testing
       END:VCALENDAR
 
       """)
-    let plan = try await home.daybook("import", calendar, "--dry-run")
+    let plan = try await home.daybook(["import", calendar, "--dry-run"]).output
     #expect(plan.contains("1 to-do") && plan.contains("1 event"))
     _ = try await home.daybook("import", calendar)
     #expect(try await home.daybook("list", "roof").contains("Fix the roof"))

@@ -59,7 +59,7 @@ struct CalendarImport: FormatImport {
   ) throws(ExchangeError) -> ImportDraft.Record {
     var item = item
     let outcomes = context.outcomes(
-      object, known: Set(object.fields.keys), derived: Self.derived)
+      object, known: Set(object.fields.keys), unseen: item.unseen, derived: Self.derived)
     var links: [FieldKey: FieldValue] = [:]
     var record: ImportDraft.Record
     var occurrences: [ContentComponent] = []

@@ -35,6 +35,22 @@ struct CalendarItem {
     return ExchangeItem(number: number, fields: fields)
   }
 
+  /// The lines that say when an entry is, or that it is cancelled, and that daybook keeps but cannot follow.
+  var unseen: Set<FieldKey> {
+    var names: Set<FieldKey> = []
+    if first("RDATE") != nil { names.insert("RDATE") }
+    if kind == .event, isCancelled { names.insert("STATUS") }
+    if let rule = first("RRULE"),
+      let start = try? (first("DTSTART") ?? first("DUE")).flatMap({ try value($0, "DTSTART") }),
+      RepeatRule(calendar: rule.value, from: start, times.clock) == nil
+    {
+      names.insert("RRULE")
+    }
+    return names
+  }
+
+  private var isCancelled: Bool { first("STATUS")?.value.uppercased() == "CANCELLED" }
+
   func error(_ reason: ExchangeError.Reason, _ name: String) -> ExchangeError {
     ExchangeError(
       reason, line: component.place(of: name), item: number, field: name,
@@ -335,7 +351,7 @@ extension CalendarItem {
     guard let place = first("RECURRENCE-ID"), let time = try value(place, "RECURRENCE-ID")
     else { throw error(.notADay, "RECURRENCE-ID") }
     let day = day(of: time, in: event)
-    if first("STATUS")?.value.uppercased() == "CANCELLED" {
+    if isCancelled {
       return ([.on(day, OccurrenceField.gone): .truth(true)], nil)
     }
     var item = self

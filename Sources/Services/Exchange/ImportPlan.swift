@@ -148,16 +148,19 @@ struct ItemOutcomes: Equatable, Sendable {
   init() {}
 
   /// - Parameters:
+  ///   - unseen: fields that are kept for the next export, and shown nowhere.
   ///   - changed: fields that are kept in another form.
   ///   - lost: known fields that are not kept.
   ///   - derived: fields that other programs can work out again; they are not reported.
   fileprivate init(
-    _ item: ExchangeItem, known: Set<FieldKey>, changed: Set<FieldKey>, lost: Set<FieldKey>,
-    derived: Set<FieldKey>
+    _ item: ExchangeItem, known: Set<FieldKey>, unseen: Set<FieldKey>, changed: Set<FieldKey>,
+    lost: Set<FieldKey>, derived: Set<FieldKey>
   ) {
     for (key, value) in item.fields where value != .absent && !derived.contains(key) {
       let isLost = lost.contains(key) || !known.contains(key)
-      let outcome: Outcome = isLost ? .lost : changed.contains(key) ? .changed : .kept
+      let isKept = !changed.contains(key)
+      let outcome: Outcome =
+        isLost ? .lost : unseen.contains(key) ? .unseen : isKept ? .kept : .changed
       fields.append(Field(key: key, outcome: outcome))
     }
     fields.sort { $0.key.rawValue < $1.key.rawValue }
@@ -189,10 +192,12 @@ struct ItemOutcomes: Equatable, Sendable {
 extension ImportContext {
   /// What becomes of the fields of an item; consecutive items mostly share one value.
   mutating func outcomes(
-    _ item: ExchangeItem, known: Set<FieldKey>, changed: Set<FieldKey> = [],
-    lost: Set<FieldKey> = [], derived: Set<FieldKey> = []
+    _ item: ExchangeItem, known: Set<FieldKey>, unseen: Set<FieldKey> = [],
+    changed: Set<FieldKey> = [], lost: Set<FieldKey> = [], derived: Set<FieldKey> = []
   ) -> ItemOutcomes {
-    shared(ItemOutcomes(item, known: known, changed: changed, lost: lost, derived: derived))
+    shared(
+      ItemOutcomes(
+        item, known: known, unseen: unseen, changed: changed, lost: lost, derived: derived))
   }
 
   /// What becomes of the fields of an item that is not an object.

@@ -92,15 +92,21 @@ package struct DueReminders: Equatable, Sendable {
   }
 
   /// The reminder of a line within the window; of several only the last one is shown.
+  ///
+  /// What is made after the moment of a reminder, but before it begins, is shown at once.
   private func reminder(_ line: DayLine, _ rule: ReminderRule, in window: Window) -> Reminder? {
-    let lengths = rule.lengths.filter {
-      window.days.contains(line.day.dayNumber - $0 / Self.perDay)
+    guard !rule.lengths.isEmpty else { return nil }
+    let made = book.repository.summary(of: line.row).created
+    let isNew = window.after < made
+    let mayBeDue = rule.lengths.contains { length in
+      window.days.contains(line.day.dayNumber - length / Self.perDay)
     }
-    guard !lengths.isEmpty, let written = written(line) else { return nil }
-    let moments = lengths.map { moment($0, before: written) }
-      .filter { window.after < $0 && $0 <= window.through }
-    guard let moment = moments.max() else { return nil }
-    let startsAt = self.moment(0, before: written)
+    guard isNew || mayBeDue, let written = written(line) else { return nil }
+    let startsAt = moment(0, before: written)
+    let earliest = written.time != nil && made <= startsAt ? made : window.after
+    let last = rule.lengths.map { max(earliest, moment($0, before: written)) }
+      .filter { window.after < $0 && $0 <= window.through }.max()
+    guard let last else { return nil }
     var start = written
     if written.time != nil {
       let local = book.clock.local(startsAt)
@@ -109,7 +115,7 @@ package struct DueReminders: Equatable, Sendable {
     let item = book.agenda.item(line)
     return Reminder(
       id: item.entry.id, title: item.entry.title, place: item.place, start: start,
-      startsAt: startsAt, moment: moment)
+      startsAt: startsAt, moment: last)
   }
 
   /// When it begins or is due, in its own time zone.

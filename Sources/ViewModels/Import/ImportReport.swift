@@ -93,14 +93,13 @@ package struct ImportReport {
     plan.skipped.map { Phrase($0, file: plan.file)[language] }
   }
 
-  /// Says which columns of a table are kept but shown nowhere, and what helps; nil if there are none.
+  /// Says what of a file is kept but shown nowhere, and what helps with columns of a table; nil if there is nothing.
   package var unseen: Phrase? {
-    let names = plan.outcomes.counts.filter { $0.value.unseen > 0 }.keys.map(\.rawValue).sorted()
+    let names = plan.outcomes.counts.filter { $0.value.unseen > 0 }.keys.sorted()
     guard !names.isEmpty else { return nil }
-    let list = names.joined(separator: ", ")
-    return Phrase(
-      "\(plan.file): kept but not shown: \(list). --map COLUMN=FIELD says what a column is",
-      "\(plan.file): 보관만 하고 보이지 않는 것: \(list). --map 열=필드로 정합니다")
+    let list = Phrase.joined(
+      names.map { Phrase.unseen[$0] ?? Phrase(verbatim: $0.rawValue) }, separator: ", ")
+    return Phrase.keptUnseen(plan.file, list, mayBeMapped: plan.format == .csv)
   }
 
   /// Returns what becomes of each field, sorted by name.
@@ -112,6 +111,20 @@ package struct ImportReport {
 }
 
 extension Phrase {
+  /// What is lost from sight with a line of a calendar that daybook keeps but cannot follow.
+  fileprivate static let unseen: [FieldKey: Phrase] = [
+    "RDATE": Phrase("additional days (RDATE)", "추가된 날 (RDATE)"),
+    "RRULE": Phrase("rules that daybook cannot follow (RRULE)", "따를 수 없는 반복 규칙 (RRULE)"),
+    "STATUS": Phrase("that events are cancelled (STATUS)", "일정이 취소된 것 (STATUS)"),
+  ]
+
+  fileprivate static func keptUnseen(_ file: String, _ list: Phrase, mayBeMapped: Bool) -> Phrase {
+    let said = Phrase("\(file): kept but not shown", "\(file): 보관만 하고 보이지 않는 것")
+    let help = Phrase("--map COLUMN=FIELD says what a column is", "--map 열=필드로 정합니다")
+    let whole = joined([said, list], separator: ": ")
+    return mayBeMapped ? joined([whole, help], separator: ". ") : whole
+  }
+
   /// What a file adds, by kind: `2 to-dos, 1 folder`; nil for a file of several kinds that adds nothing.
   fileprivate static func things(_ plan: ImportPlan) -> Phrase? {
     things(plan.newCounts) ?? plan.format?.mainKind.map { things(0, $0) }

@@ -109,6 +109,13 @@ package struct QuickAddState: Equatable, Sendable {
       else { return [] }
       return [QuickAddState.Chip(text: text(due), kind: .time)]
     }
+    if case .hours(let hours) = meaning, line.day == nil,
+      let due = context.book.quickAdd.due(of: line, over: blank)
+    {
+      return [
+        QuickAddState.Chip(text: text(due.date), kind: .time), chip(saying: Phrase(hours), .time),
+      ]
+    }
     if case .day(let day) = meaning {
       let isTimed = line.pieces.contains { if case .time = $0.meaning { true } else { false } }
       let due = isTimed ? line.due(otherwise: day.date, zone: day.zone ?? "") : day

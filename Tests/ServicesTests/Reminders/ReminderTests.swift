@@ -52,6 +52,21 @@ import WallClock
     #expect(try told(book) == [])
   }
 
+  @Test func `what is made later than a reminder would come is told at once`() throws {
+    let book = try fixture.open()
+    #expect(try told(book) == [])
+    wait(14)
+    try add("Sudden", "10:00", to: book)
+    try add("Begun", "09:50", to: book)
+    try add("Soon", "18:00", remind: "1d, 1h", to: book)
+    try add("Whole day", "2026-11-23", remind: "2d", to: book)
+    #expect(try told(book) == ["Sudden", "Soon"])
+    wait(5)
+    #expect(try told(book) == [])
+    wait(7 * 60)
+    #expect(try told(book) == ["Soon"])
+  }
+
   @Test func `each entry may say when, or that nobody is to be told`() throws {
     let book = try fixture.open()
     try add("Quiet", "10:00", remind: "off", to: book)

@@ -41,9 +41,9 @@ import WallClock
     (.english, "conference 3-6 Dec", ["conference", "Thu 3 Dec – Sun 6 Dec"]),
     (
       .english, "standup every tue 10:00-11:00 5 times",
-      ["standup", "every week", "10:00–11:00", "5 times"]
+      ["standup", "every week", "Tue 24 Nov", "10:00–11:00", "5 times"]
     ),
-    (.korean, "약 매주 화요일 10:00-11:00 5번", ["약", "매주", "10:00–11:00", "5번"]),
+    (.korean, "약 매주 화요일 10:00-11:00 5번", ["약", "매주", "11월 24일 화", "10:00–11:00", "5번"]),
   ])
   func `an end of a series and of an event is said`(
     language: Language, line: String, chips: [String]
