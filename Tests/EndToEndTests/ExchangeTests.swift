@@ -54,6 +54,13 @@ import Testing
     let result = try await home.daybook(["import", table])
     #expect(result.output == "\(table): 1 expense imported\n")
     #expect(result.errors.contains("kept but not shown: 잔액. --map COLUMN=FIELD"))
+    for (map, status, error) in [
+      ("잔액=foo", 2, "no field is called “foo”"), ("없는열=notes", 1, "없는열: no column is called so"),
+      ("잔액", 2, "“잔액” says no column and field"),
+    ] as [(String, Int32, String)] {
+      let refused = try await home.daybook(["import", table, "--dry-run", "--map", map])
+      #expect(refused.status == .code(status) && refused.errors.contains(error))
+    }
     #expect(try await home.daybook("list", "--kind", "expense").contains("편의점  ₩4,500"))
   }
 
