@@ -157,10 +157,14 @@ struct ItemOutcomes: Equatable, Sendable {
     lost: Set<FieldKey>, derived: Set<FieldKey>
   ) {
     for (key, value) in item.fields where value != .absent && !derived.contains(key) {
-      let isLost = lost.contains(key) || !known.contains(key)
-      let isKept = !changed.contains(key)
       let outcome: Outcome =
-        isLost ? .lost : unseen.contains(key) ? .unseen : isKept ? .kept : .changed
+        if lost.contains(key) || !known.contains(key) {
+          .lost
+        } else if unseen.contains(key) {
+          .unseen
+        } else {
+          changed.contains(key) ? .changed : .kept
+        }
       fields.append(Field(key: key, outcome: outcome))
     }
     fields.sort { $0.key.rawValue < $1.key.rawValue }

@@ -191,7 +191,7 @@ extension NearMiss {
     return NearMiss(text: text, kind: .time, meant: nil)
   }
 
-  /// `tomorow`, `next wek`, `!hgh`: one typing error away from known words.
+  /// `tomorow`, `next wek`, `!hgh`: one typing error away from known words, or two from a long day.
   private static func misspelt(_ text: String) -> Found? {
     if text.first == "!" {
       let level = text.dropFirst()

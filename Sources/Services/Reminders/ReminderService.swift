@@ -93,17 +93,17 @@ package struct DueReminders: Equatable, Sendable {
 
   /// The reminder of a line within the window; of several only the last one is shown.
   ///
-  /// What is made after the moment of a reminder, but before it begins, is shown at once.
+  /// What is added after the moment of a reminder, but before it begins, is shown at once.
   private func reminder(_ line: DayLine, _ rule: ReminderRule, in window: Window) -> Reminder? {
     guard !rule.lengths.isEmpty else { return nil }
-    let made = book.repository.summary(of: line.row).created
-    let isNew = window.after < made
+    let created = book.repository.summary(of: line.row).created
+    let isNew = window.after < created
     let mayBeDue = rule.lengths.contains { length in
       window.days.contains(line.day.dayNumber - length / Self.perDay)
     }
     guard isNew || mayBeDue, let written = written(line) else { return nil }
     let startsAt = moment(0, before: written)
-    let earliest = written.time != nil && made <= startsAt ? made : window.after
+    let earliest = written.time != nil && created <= startsAt ? created : window.after
     let last = rule.lengths.map { max(earliest, moment($0, before: written)) }
       .filter { window.after < $0 && $0 <= window.through }.max()
     guard let last else { return nil }

@@ -99,7 +99,7 @@ package struct ImportReport {
     guard !names.isEmpty else { return nil }
     let list = Phrase.joined(
       names.map { Phrase.unseen[$0] ?? Phrase(verbatim: $0.rawValue) }, separator: ", ")
-    return Phrase.keptUnseen(plan.file, list, mayBeMapped: plan.format == .csv)
+    return Phrase.keptButNotShown(list, in: plan.file, isTable: plan.format == .csv)
   }
 
   /// Returns what becomes of each field, sorted by name.
@@ -118,11 +118,13 @@ extension Phrase {
     "STATUS": Phrase("that events are cancelled (STATUS)", "일정이 취소된 것 (STATUS)"),
   ]
 
-  fileprivate static func keptUnseen(_ file: String, _ list: Phrase, mayBeMapped: Bool) -> Phrase {
+  fileprivate static func keptButNotShown(
+    _ list: Phrase, in file: String, isTable: Bool
+  ) -> Phrase {
     let said = Phrase("\(file): kept but not shown", "\(file): 보관만 하고 보이지 않는 것")
     let help = Phrase("--map COLUMN=FIELD says what a column is", "--map 열=필드로 정합니다")
     let whole = joined([said, list], separator: ": ")
-    return mayBeMapped ? joined([whole, help], separator: ". ") : whole
+    return isTable ? joined([whole, help], separator: ". ") : whole
   }
 
   /// What a file adds, by kind: `2 to-dos, 1 folder`; nil for a file of several kinds that adds nothing.
