@@ -151,7 +151,7 @@ package struct QuickLine: Equatable, Sendable {
     pieces.contains { piece in
       switch piece.meaning {
       case .event, .hours, .days, .backwards: true
-      case .lasting: time != nil
+      case .lasting: time != nil || day?.time != nil
       default: false
       }
     }
