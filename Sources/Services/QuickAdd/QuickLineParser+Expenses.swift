@@ -17,7 +17,8 @@ extension QuickLineParser {
     else { return nil }
     if pieces.first?.meaning.isAmount == true { return line }
     guard pieces.contains(where: { $0.meaning.isTitle }) else { return nil }
-    let said = line.pieces.map(\.meaning).filter { $0.isTitle || $0.isAmount }
+    // An emoji behind the amount is no word of the title.
+    let said = line.pieces.map(\.meaning).filter { $0.isWord || $0.isAmount }
     return said.first?.isAmount == true || said.last?.isAmount == true ? line : nil
   }
 

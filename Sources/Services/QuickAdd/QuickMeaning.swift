@@ -6,6 +6,11 @@ extension QuickLine.Meaning {
     if case .title = self { true } else { false }
   }
 
+  /// Whether it is a word of the title, and not only signs such as an emoji.
+  var isWord: Bool {
+    if case .title(let text) = self { text.contains { $0.isLetter || $0.isNumber } } else { false }
+  }
+
   var isEnd: Bool {
     if case .ends = self { true } else { false }
   }
