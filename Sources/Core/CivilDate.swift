@@ -88,6 +88,19 @@ extension CivilDate {
   /// The text `2026-11-21`.
   package var text: String {
     let parts = parts
+    guard 0...9999 ~= parts.year else { return Self.longText(parts) }
+    return String(unsafeUninitializedCapacity: 10) { bytes in
+      bytes.write(parts.year, 0..<4)
+      bytes[4] = UInt8(ascii: "-")
+      bytes.write(parts.month, 5..<7)
+      bytes[7] = UInt8(ascii: "-")
+      bytes.write(parts.day, 8..<10)
+      return 10
+    }
+  }
+
+  /// The text of a date whose year has more than four digits, or is negative.
+  private static func longText(_ parts: Parts) -> String {
     let year = parts.year.digits(atLeast: 4)
     return "\(year)-\(parts.month.digits(atLeast: 2))-\(parts.day.digits(atLeast: 2))"
   }

@@ -77,7 +77,12 @@ package struct ClockTime: Hashable, Comparable, Sendable {
 
   /// The text `18:00`.
   package var text: String {
-    "\((minutes / 60).digits(atLeast: 2)):\((minutes % 60).digits(atLeast: 2))"
+    String(unsafeUninitializedCapacity: 5) { bytes in
+      bytes.write(minutes / 60, 0..<2)
+      bytes[2] = UInt8(ascii: ":")
+      bytes.write(minutes % 60, 3..<5)
+      return 5
+    }
   }
 
   /// The same place on the dial in a part of the day: 7:00 of an evening is 19:00.

@@ -1,33 +1,35 @@
 /// Parses dates and times of fixed width from the start of a text.
 package struct DigitScanner {
-  private var rest: ArraySlice<UInt8>
+  private let bytes: [UInt8]
+  private var place = 0
 
   package init(_ text: String) {
-    rest = Array(text.utf8)[...]
+    bytes = Array(text.utf8)
   }
 
-  package var isAtEnd: Bool { rest.isEmpty }
+  package var isAtEnd: Bool { place == bytes.count }
 
   /// The text up to a byte at the end; nil if it is empty or does not end so.
   package func remainder(before end: Unicode.Scalar) -> String? {
+    let rest = bytes[place...]
     guard rest.count > 1, rest.last == UInt8(ascii: end) else { return nil }
     return String(decoding: rest.dropLast(), as: UTF8.self)
   }
 
   package mutating func skip(_ separator: Unicode.Scalar) -> Bool {
-    guard let first = rest.first, first == UInt8(ascii: separator) else { return false }
-    rest.removeFirst()
+    guard !isAtEnd, bytes[place] == UInt8(ascii: separator) else { return false }
+    place += 1
     return true
   }
 
   package mutating func number(width: Int) -> Int? {
-    guard rest.count >= width else { return nil }
+    guard bytes.count - place >= width else { return nil }
     var value = 0
-    for byte in rest.prefix(width) {
+    for byte in bytes[place..<(place + width)] {
       guard 48...57 ~= byte else { return nil }
       value = value * 10 + Int(byte - 48)
     }
-    rest.removeFirst(width)
+    place += width
     return value
   }
 
@@ -45,9 +47,9 @@ package struct DigitScanner {
 
   /// Reads all digits that follow; returns the first three as thousandths, or nil if there are none.
   package mutating func thousandths() -> Int? {
-    let digits = rest.prefix { 48...57 ~= $0 }
+    let digits = bytes[place...].prefix { 48...57 ~= $0 }
     guard !digits.isEmpty else { return nil }
-    rest.removeFirst(digits.count)
+    place = digits.endIndex
     let known = digits.prefix(3).map { Int($0) - 48 }
     return (known + [0, 0]).prefix(3).reduce(0) { $0 * 10 + $1 }
   }
@@ -90,6 +92,17 @@ extension FixedWidthInteger {
       return count
     }
     return self < 0 ? "-\(digits)" : digits
+  }
+}
+
+extension UnsafeMutableBufferPointer<UInt8> {
+  /// Writes the last digits of a number into a range of bytes, with leading zeros.
+  package func write(_ number: Int, _ range: Range<Int>) {
+    var rest = number
+    for place in range.reversed() {
+      self[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+      rest /= 10
+    }
   }
 }
 

@@ -101,7 +101,7 @@ struct Difference {
     guard let row = fold.row(entity.id) else { return try add(E.kind, entity.id, fields, nil) }
     let shown = try fold.fields(row)
     // Clear the fields that this version knows and the entity no longer has; unknown fields are left alone.
-    let known = try? EntityFields.entity(E.self, id: entity.id.text, fields: shown)
+    let known = try? EntityFields.entity(E.self, id: entity.id.text, fields: shown.map { $0 })
     let old = known.flatMap { try? EntityFields.fields(of: $0) } ?? [:]
     for key in old.keys where fields[key] == nil { fields[key] = .absent }
     fields = fields.filter { $0.value != shown[$0.key] ?? .absent }

@@ -110,7 +110,7 @@ extension ExchangeReader {
     _ kind: EntityKind, _ id: EntityID, _ fields: [FieldKey: FieldValue]
   ) -> (any EntryEntity)? {
     func made<Entry: EntryEntity>(_ type: Entry.Type) -> Entry? {
-      try? EntityFields.entity(type, id: id.text, fields: fields)
+      try? EntityFields.entity(type, id: id.text, fields: fields.map { $0 })
     }
     return switch kind {
     case .todo: made(TodoEntity.self)

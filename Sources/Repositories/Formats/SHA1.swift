@@ -30,6 +30,7 @@ package enum SHA1 {
 
   private static func add(_ block: [UInt32], to state: inout [UInt32]) {
     var words = block
+    words.reserveCapacity(80)
     for place in 16..<80 {
       words.append(
         rotated(words[place - 3] ^ words[place - 8] ^ words[place - 14] ^ words[place - 16], by: 1))

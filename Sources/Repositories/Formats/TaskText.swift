@@ -35,9 +35,19 @@ package enum TaskText {
   }()
 
   package static func isUUID(_ text: String) -> Bool {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    return parts.map(\.utf8.count) == [8, 4, 4, 4, 12]
-      && parts.allSatisfy { $0.allSatisfy(\.isHexDigit) }
+    text.utf8.count == 36
+      && text.utf8.enumerated().allSatisfy { place, byte in
+        [8, 13, 18, 23].contains(place) ? byte == UInt8(ascii: "-") : isHexDigit(byte)
+      }
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
+    }
   }
 
   /// Returns the recurrence of a plain rule, so that months and years keep their days; nil for any other rule.

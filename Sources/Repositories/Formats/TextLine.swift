@@ -99,7 +99,24 @@ extension Character {
   }
 }
 
+extension Unicode.Scalar {
+  /// Whether it is white space.
+  fileprivate var isBlank: Bool {
+    isASCII ? value == 0x20 || 0x09...0x0D ~= value : properties.isWhitespace
+  }
+}
+
 extension StringProtocol {
+  package var hasBlanks: Bool { unicodeScalars.contains(where: \.isBlank) }
+
+  /// The parts between white space.
+  ///
+  /// White space that carries an accent divides too, as it does in other programs. Scalars are found many times
+  /// faster than characters.
+  package var dividedAtBlanks: [String] {
+    Substring(self).unicodeScalars.split(whereSeparator: \.isBlank).map { String($0) }
+  }
+
   /// The text without white space at either end.
   package var stripped: String {
     var text = Substring(self).drop(while: \.isBlank)

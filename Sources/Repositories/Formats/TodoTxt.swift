@@ -60,7 +60,7 @@ package struct TodoTxtLine: Equatable, Sendable {
 
   /// Returns the words of a text as plain text, even if they look like marks.
   package static func words(of text: String) -> [Word] {
-    text.split(whereSeparator: \.isBlank).map { .text(String($0)) }
+    text.dividedAtBlanks.map { .text($0) }
   }
 
   package var text: String {
@@ -105,7 +105,7 @@ package struct TodoTxtLine: Equatable, Sendable {
 extension TodoTxtLine.Word {
   fileprivate init(_ part: String, isFirst: Bool, after line: TodoTxtLine) {
     let bare = Self.bare(part)
-    if bare.count < part.count, Self.isMark(bare) || isFirst && line.isHeadPart(bare) {
+    if bare.utf8.count < part.utf8.count, Self.isMark(bare) || isFirst && line.isHeadPart(bare) {
       self = .text(String(part.dropFirst()))
     } else {
       self = Self.mark(part) ?? .text(part)
@@ -145,10 +145,14 @@ extension TodoTxtLine.Word {
 
   /// Whether a text can be the name of a mark: it must have no white space.
   package static func isName(_ text: String) -> Bool {
-    !text.isEmpty && !text.contains(where: \.isBlank)
+    !text.isEmpty && !text.hasBlanks
   }
 
-  private static func bare(_ text: String) -> String { String(text.drop { $0 == "\\" }) }
+  private static func bare(_ text: String) -> String {
+    let backslash = UInt8(ascii: "\\")
+    guard text.utf8.first == backslash else { return text }
+    return String(Substring(text.utf8.drop { $0 == backslash }))
+  }
 
   private static func isMark(_ text: String) -> Bool { mark(text) != nil }
 

@@ -46,7 +46,21 @@ private struct Fields<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
     guard !isTags(key) else { return tags as? Value }
-    return try value(key).map { try FieldDecoder(value: $0, codingPath: [key]).decode(type) }
+    return try value(key).map { try FieldDecoder(value: $0, key: key).decode(type) }
+  }
+
+  // The library's own versions of these look a field up three times.
+  func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
+    try value(key).map { try FieldDecoder(value: $0, key: key).decode(type) }
+  }
+  func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
+    try value(key).map { try FieldDecoder(value: $0, key: key).decode(type) }
+  }
+  func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
+    try value(key).map { try FieldDecoder(value: $0, key: key).decode(type) }
+  }
+  func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
+    try value(key).map { try FieldDecoder(value: $0, key: key).decode(type) }
   }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
@@ -87,10 +101,11 @@ private struct Fields<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private func isTags(_ key: Key) -> Bool { tags != nil && key.stringValue == "tags" }
 
   private func value(_ key: Key) -> FieldValue? {
-    if key.stringValue == FieldsDecoder.idKey { return .text(id) }
-    // A record has so few fields that a search takes less time than a hash.
     let name = key.stringValue
-    let value = fields.first { $0.key.rawValue == name }?.value
+    if name == FieldsDecoder.idKey { return .text(id) }
+    // A record has so few fields that a search takes less time than a hash.
+    guard let place = fields.firstIndex(where: { $0.key.rawValue == name }) else { return nil }
+    let value = fields[place].value
     return value == .absent ? nil : value
   }
 
@@ -99,15 +114,16 @@ private struct Fields<Key: CodingKey>: KeyedDecodingContainerProtocol {
       throw DecodingError.keyNotFound(
         key, DecodingError.Context(codingPath: [], debugDescription: "the field is missing"))
     }
-    return FieldDecoder(value: value, codingPath: [key])
+    return FieldDecoder(value: value, key: key)
   }
 }
 
 /// Decodes the value of one field.
 struct FieldDecoder: Decoder {
   let value: FieldValue
-  let codingPath: [any CodingKey]
+  let key: any CodingKey
 
+  var codingPath: [any CodingKey] { [key] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func singleValueContainer() -> any SingleValueDecodingContainer { self }

@@ -150,19 +150,13 @@ enum EntityFields {
 
   /// Decodes an entity from its fields.
   static func entity<E: Entity>(
-    _ type: E.Type, id: String, fields: some Collection<(key: FieldKey, value: FieldValue)>
+    _ type: E.Type, id: String, fields: [(key: FieldKey, value: FieldValue)]
   ) throws -> E {
-    var own: [(key: FieldKey, value: FieldValue)] = []
-    own.reserveCapacity(fields.count)
     var tags: [String] = []
-    for field in fields {
-      if !field.key.hasParts {
-        own.append(field)
-      } else if field.key.isTag, case .text(let name) = field.value {
-        tags.append(name)
-      }
+    for field in fields where field.key.isTag {
+      if case .text(let name) = field.value { tags.append(name) }
     }
     return try E(
-      from: FieldsDecoder(id: id, fields: own, tags: tags.isEmpty ? nil : tags.sorted()))
+      from: FieldsDecoder(id: id, fields: fields, tags: tags.isEmpty ? nil : tags.sorted()))
   }
 }

@@ -7,7 +7,7 @@ enum JSONText {
   static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
-    guard !text.utf8.allSatisfy(isPlain) else { return bytes += text.utf8 }
+    if appendPlain(text, to: &bytes) { return }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": bytes += "\\\"".utf8
@@ -18,6 +18,16 @@ enum JSONText {
       default: append(scalar, to: &bytes)
       }
     }
+  }
+
+  /// Appends a text that needs no escapes; returns whether it was one.
+  private static func appendPlain(_ text: String, to bytes: inout [UInt8]) -> Bool {
+    // The bytes in one piece are checked and copied several times faster.
+    text.utf8.withContiguousStorageIfAvailable { utf8 in
+      guard utf8.allSatisfy(isPlain) else { return false }
+      bytes.append(contentsOf: utf8)
+      return true
+    } ?? false
   }
 
   /// Whether a byte needs no escape in a string.

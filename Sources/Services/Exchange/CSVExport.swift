@@ -65,6 +65,6 @@ struct CSVExport: FormatExport {
   }
 
   private func uid(of id: EntityID) -> String {
-    book.uid(of: id) { !$0.contains(where: \.isBlank) } ?? id.text
+    book.uid(of: id) { !$0.hasBlanks } ?? id.text
   }
 }

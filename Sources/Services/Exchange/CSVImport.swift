@@ -244,8 +244,8 @@ private struct CSVReader {
 
   var links: [FieldKey: FieldValue] {
     var links: [FieldKey: FieldValue] = [:]
-    for name in texts["after"]?.split(whereSeparator: \.isBlank) ?? [] {
-      links[.after(EntityID.named(String(name)))] = .truth(true)
+    for name in texts["after"]?.dividedAtBlanks ?? [] {
+      links[.after(EntityID.named(name))] = .truth(true)
     }
     if !kept.isEmpty {
       links[ExchangeFormat.csv.unsupportedParts] = .text(

@@ -108,18 +108,24 @@ extension ExportService {
     }
   }
 
+  private mutating func unplacedFields(of kind: EntityKind) -> Set<FieldKey> {
+    if let known = unplaced[kind] { return known }
+    // The intended day of a rule is shown with the rule.
+    let seen = kind.fields.filter { $0.use != .hidden || $0.key == .repeatDay }.map(\.key)
+    let fields = Set(seen + Self.families)
+      .subtracting(info.fields[kind] ?? []).subtracting(shown)
+    unplaced[kind] = fields
+    return fields
+  }
+
   /// The visible fields of an entry that the format cannot hold or express.
   private mutating func lostFields(at row: Row, _ kind: EntityKind) -> Set<FieldKey> {
-    let seen =
-      unplaced[kind]
-      // The intended day of a rule is shown with the rule.
-      ?? Set(kind.fields.filter { $0.use != .hidden || $0.key == .repeatDay }.map(\.key))
-      .union(Self.families).subtracting(info.fields[kind] ?? []).subtracting(shown)
-    unplaced[kind] = seen
+    let seen = unplacedFields(of: kind)
     var lost: Set<FieldKey> = []
     // calcurse has the times that are left out, but no other changes of a series.
     let hasLeftOut = info.fields[kind]?.contains(OccurrenceField.gone) == true
-    for key in book.repository.fieldKeys(at: row) {
+    for key in book.repository.fieldKeys(at: row)
+    where key.hasParts || key == .repeatRule || seen.contains(key) {
       let family = key.family
       if hasLeftOut, key.occurrence?.field == OccurrenceField.gone { continue }
       let isUnsaid = key == .repeatRule && info.canExpressRule?(row, book) == false

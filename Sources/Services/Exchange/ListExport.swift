@@ -204,7 +204,7 @@ enum ExchangeTag {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     let isOurs =
       Set(parts).count == parts.count && self.text(parts) == text
-      && parts.allSatisfy { !$0.isEmpty && !$0.contains(where: \.isBlank) }
+      && parts.allSatisfy { !$0.isEmpty && !$0.hasBlanks }
     return isOurs ? parts : [text]
   }
 }

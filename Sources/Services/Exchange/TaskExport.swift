@@ -139,10 +139,11 @@ struct TaskExport: FormatExport {
 
 /// The fields of a task as it is written.
 private struct TaskFields {
-  private var fields: [FieldKey: FieldValue]
+  /// There are so few that a search takes less time than a hash.
+  private var fields: [(key: FieldKey, value: FieldValue)]
 
   init(_ fields: [FieldKey: FieldValue]) {
-    self.fields = fields
+    self.fields = fields.map { $0 }
   }
 
   var text: String { TaskKept.text(fields) }
@@ -153,8 +154,8 @@ private struct TaskFields {
   }
 
   subscript(key: FieldKey) -> String? {
-    get { fields[key]?.text }
-    set { fields[key] = newValue.map(FieldValue.text) }
+    get { value(key)?.text }
+    set { set(key, newValue.map(FieldValue.text)) }
   }
 
   subscript(key: TaskKey) -> String? {
@@ -162,25 +163,40 @@ private struct TaskFields {
     set { self[key.key] = newValue }
   }
 
-  mutating func texts(_ key: FieldKey, _ texts: [String]) { fields[key] = .texts(texts) }
-  mutating func number(_ key: FieldKey, _ number: Int64) { fields[key] = .number(number) }
-  mutating func objects(_ key: FieldKey, _ objects: [[ExchangeWriter.Field]]) {
-    fields[key] = .objects(objects)
+  private func place(_ key: FieldKey) -> Int? { fields.firstIndex { $0.key == key } }
+
+  private func value(_ key: FieldKey) -> FieldValue? { place(key).map { fields[$0].value } }
+
+  private mutating func set(_ key: FieldKey, _ value: FieldValue?) {
+    switch (place(key), value) {
+    case (let place?, let value?): fields[place].value = value
+    case (let place?, nil): fields.remove(at: place)
+    case (nil, let value?): fields.append((key, value))
+    case (nil, nil): break
+    }
   }
 
-  mutating func copy(_ key: FieldKey, of other: TaskFields) { fields[key] = other.fields[key] }
+  mutating func texts(_ key: FieldKey, _ texts: [String]) { set(key, .texts(texts)) }
+  mutating func number(_ key: FieldKey, _ number: Int64) { set(key, .number(number)) }
+  mutating func objects(_ key: FieldKey, _ objects: [[ExchangeWriter.Field]]) {
+    set(key, .objects(objects))
+  }
 
-  mutating func take(_ key: FieldKey) -> String? { fields.removeValue(forKey: key)?.text }
+  mutating func copy(_ key: FieldKey, of other: TaskFields) { set(key, other.value(key)) }
+
+  mutating func take(_ key: FieldKey) -> String? {
+    place(key).map { fields.remove(at: $0).value }?.text
+  }
 
   /// The texts of annotations.
   func lines(_ key: FieldKey) -> [String] {
-    guard case .json(let json) = fields[key] else { return [] }
+    guard case .json(let json) = value(key) else { return [] }
     let items = try? ExchangeReader.items(Array(json.utf8))
     return items?.compactMap { $0.fields["description"]?.text } ?? []
   }
 
   mutating func forgetSeries() {
-    for key in ["parent", "imask", "recur", "until"] as [FieldKey] { fields[key] = nil }
+    for key in ["parent", "imask", "recur", "until"] as [FieldKey] { set(key, nil) }
   }
 }
 

@@ -267,7 +267,7 @@ enum TaskKept {
   /// The key for the template of a task.
   static let template: FieldKey = "daybooktemplate"
 
-  static func text(_ fields: [FieldKey: FieldValue]) -> String {
+  static func text(_ fields: some Sequence<(key: FieldKey, value: FieldValue)>) -> String {
     ExchangeWriter.object(
       fields.filter { $0.value != .absent }.sorted { $0.key < $1.key }
         .map { .init($0.key.rawValue, oneLine($0.value)) })

@@ -133,7 +133,7 @@ extension TodoTxtLine {
   fileprivate mutating func add(
     _ title: String, folder: String?, tags: [String], like kept: TodoTxtLine
   ) {
-    let title = title.split(whereSeparator: \.isBlank).map { Word(looks: String($0)) }
+    let title = title.dividedAtBlanks.map(Word.init(looks:))
     let innerWords = Self.text(in: title)
     var rest = tags
     // The first project is the folder.

@@ -3,6 +3,9 @@ import Processes
 
 /// A folder with a file for each entry, which is kept in step with a book.
 struct MirrorExperiment {
+  /// How long a file that was written is read by every pass, with a second to spare.
+  private static let freshSeconds = 3.0
+
   var rounds: Int
 
   /// - Parameter count: how many entries the book has.
@@ -11,7 +14,8 @@ struct MirrorExperiment {
     let first = Turns(of: [daybook], rounds: 1) { contestant in
       [try time { try contestant.run(["mirror", "add", folder]) }]
     }
-    // The first look at files that were just written reads them.
+    // Files that were just written are read by every pass, until they are so old that a change of them would show.
+    Thread.sleep(forTimeInterval: Self.freshSeconds)
     try daybook.run(["mirror", "sync"])
     let next = Turns(of: [daybook], rounds: rounds) { contestant in
       [try time { try contestant.run(["mirror", "sync"]) }]
