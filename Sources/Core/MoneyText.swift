@@ -49,7 +49,7 @@ package struct MoneyText: Equatable, Sendable {
   private func isNumberWithCurrency(_ words: ArraySlice<String>) -> Bool {
     guard words.count == 2, let first = words.first, let last = words.last,
       CurrencyTable.isSign(first) || CurrencyTable.isSign(last)
-        || CurrencyTable.codes.contains(last)
+        || Self.isCode(last)
     else { return false }
     // If they are not an amount together, they are separate words.
     return (try? money("\(first) \(last)")) != nil
@@ -59,7 +59,11 @@ package struct MoneyText: Equatable, Sendable {
   package static func isPartOfAmount(_ word: String) -> Bool { KoreanAmount.isCount(word) }
 
   /// Whether a word is the code of a currency, in capitals.
-  package static func isCode(_ word: String) -> Bool { CurrencyTable.codes.contains(word) }
+  package static func isCode(_ word: String) -> Bool {
+    // Most words do not look like a code, so that the table need not be made for them.
+    word.utf8.count == 3 && word.utf8.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
+      && CurrencyTable.codes.contains(word)
+  }
 
   /// Whether a character can stand between the thousands of a number.
   package static func isGroupMark(_ mark: Character) -> Bool {

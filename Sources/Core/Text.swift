@@ -12,9 +12,9 @@ extension String {
   }
 }
 
-extension StringProtocol {
+extension String {
   /// The text before the first blank; found in the bytes, which is much quicker than in the characters.
-  package var firstWord: SubSequence { self[..<(utf8.firstIndex(of: 0x20) ?? endIndex)] }
+  package var firstWord: Substring { self[..<(utf8.firstIndex(of: 0x20) ?? endIndex)] }
 }
 
 extension [String: String] {

@@ -37,7 +37,10 @@ package enum TaskText {
   package static func isUUID(_ text: String) -> Bool {
     text.utf8.count == 36
       && text.utf8.enumerated().allSatisfy { place, byte in
-        [8, 13, 18, 23].contains(place) ? byte == UInt8(ascii: "-") : isHexDigit(byte)
+        switch place {
+        case 8, 13, 18, 23: byte == UInt8(ascii: "-")
+        default: isHexDigit(byte)
+        }
       }
   }
 

@@ -26,13 +26,12 @@ import Repositories
   /// Returns nil if the edits concern no rule.
   init?(_ edits: [Edit], _ book: Book) {
     repository = book.repository
-    let folders = repository.folders().filter {
-      $0.minimum != nil || $0.maximum != nil || $0.onDelete == .deny
-    }
-    guard !folders.isEmpty else { return nil }
     var moves = FolderMoves()
     for edit in edits { moves.note(edit, book.entries) }
-    for folder in folders {
+    for id in moves.folders.sorted() {
+      guard let row = repository.row(of: id),
+        let folder = repository.record(FolderEntity.self, at: row).value, folder.hasRules
+      else { continue }
       // If the log cannot be read, the rule cannot be checked and counts as kept.
       guard let now = try? repository.membership(of: folder.id, without: []) else { continue }
       let expected = now.count + moves.change(of: folder.id)
@@ -83,6 +82,8 @@ import Repositories
   private(set) var left: [EntityID: Int] = [:]
   private(set) var deleted: Set<EntityID> = []
 
+  var folders: Set<EntityID> { deleted.union(entered.keys).union(left.keys) }
+
   func change(of folder: EntityID) -> Int {
     (entered[folder] ?? 0) - (left[folder] ?? 0)
   }
@@ -120,4 +121,8 @@ import Repositories
     if let folder { entered[folder, default: 0] += 1 }
     if let old { left[old, default: 0] += 1 }
   }
+}
+
+extension FolderEntity {
+  fileprivate var hasRules: Bool { minimum != nil || maximum != nil || onDelete == .deny }
 }

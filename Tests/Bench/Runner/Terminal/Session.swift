@@ -69,7 +69,7 @@ final class Session {
     var written: [UInt8] = []
     while let chunk = try read(within: .seconds(5)) {
       written += chunk.bytes
-      if written.contains(wanted) { return chunk.time }
+      if written.hasBytes(wanted) { return chunk.time }
     }
     throw BenchError.silent(after: "an edit by another instance")
   }
@@ -91,7 +91,7 @@ extension Session {
     while let chunk = try read(within: patience) {
       last = chunk.time
       written += chunk.bytes
-      guard written.contains(wanted) else { continue }
+      guard written.hasBytes(wanted) else { continue }
       patience = quiet
       if !wanted.isEmpty { onText((last - cause).milliseconds) }
     }

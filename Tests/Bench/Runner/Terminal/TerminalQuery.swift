@@ -22,11 +22,24 @@ struct TerminalQuery {
   ]
 
   /// Returns the answers to what a program has asked.
-  ///
-  /// It looks only at escapes, since the program that is measured waits until it is read again.
   static func answers(to output: ArraySlice<UInt8>) -> [[UInt8]] {
-    output.indices.filter { output[$0] == 0x1B }.compactMap { escape in
-      known.first { output[escape...].starts(with: $0.question) }?.answer
-    }
+    known.filter { output.hasBytes($0.question) }.map(\.answer)
+  }
+}
+
+extension Sequence<UInt8> {
+  /// Whether a text occurs in it.
+  ///
+  /// What comes after it is read, and timed, only then: the library's own search takes a millisecond for a screen.
+  func hasBytes(_ text: [UInt8]) -> Bool {
+    withContiguousStorageIfAvailable { bytes in
+      guard let first = text.first else { return true }
+      var rest = bytes[...]
+      while let place = rest.firstIndex(of: first) {
+        if bytes[place...].starts(with: text) { return true }
+        rest = bytes[(place + 1)...]
+      }
+      return false
+    } ?? false
   }
 }
