@@ -11,6 +11,12 @@ package protocol Entity: Codable, Equatable, Sendable {
   var id: EntityID { get set }
   /// When the record was created; written only once.
   var created: Timestamp { get }
+  /// Itself, unless it is a folder; a cast would search the whole program for the answer.
+  var asEntry: (any EntryEntity)? { get }
+}
+
+extension Entity {
+  package var asEntry: (any EntryEntity)? { nil }
 }
 
 /// The base protocol of everything that is kept in a folder.
@@ -25,6 +31,8 @@ package protocol EntryEntity: Entity {
 }
 
 extension EntryEntity {
+  package var asEntry: (any EntryEntity)? { self }
+
   /// The fields of every entry.
   static var commonFields: [FieldInfo] {
     [

@@ -4,7 +4,7 @@ import Entities
 /// The values of one record that lists, counts, sorts and filters need.
 struct Columns {
   struct Marks: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
     /// At least one field is not null.
     static let exists = Marks(rawValue: 1)
     static let deleted = Marks(rawValue: 2)
@@ -20,6 +20,8 @@ struct Columns {
     static let dropped = Marks(rawValue: 64)
     /// It, or one of its occurrences, has reminders of its own.
     static let reminding = Marks(rawValue: 128)
+    /// It has at least one tag.
+    static let tagged = Marks(rawValue: 256)
 
     var isLive: Bool { contains(.exists) && !contains(.deleted) }
   }

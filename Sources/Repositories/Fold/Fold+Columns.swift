@@ -78,7 +78,7 @@ extension Fold {
     var shown = ShownHeads()
     columns.marks = []
     columns.modified = 0
-    var isCovered = true
+    var (isCovered, mayBeTagged) = (true, false)
     keyMarks.start()
     var place = columns.firstHead
     while place >= 0 {
@@ -87,6 +87,7 @@ extension Fold {
       if !head.isNull, reminderFields.value(head.key, parser.symbols.keys) {
         columns.marks.insert(.reminding)
       }
+      if head.isText, isTag(head.key) { mayBeTagged = true }
       columns.modified = max(columns.modified, operations[head.operation].milliseconds)
       if head.key != KnownField.deleted.symbol, !head.isCovered { isCovered = false }
       let isFirst = keyMarks.mark(head.key)
@@ -100,6 +101,10 @@ extension Fold {
     }
     if isCovered, let deleted = shown[.deleted], heads[deleted].isTrue {
       columns.marks.insert(.deleted)
+    }
+    // If machines disagree, a head may be one that is not shown.
+    if mayBeTagged, !columns.marks.contains(.conflict) || !tags(of: row).isEmpty {
+      columns.marks.insert(.tagged)
     }
     return shown
   }

@@ -188,12 +188,7 @@ extension Fold {
     return name
   }
 
-  /// Returns, by key, whether it is the key of a tag.
-  func keysOfTags() -> [Bool] {
-    (0..<parser.symbols.keys.count).map { isTag(Symbol(index: Int32($0))) }
-  }
-
-  private func isTag(_ key: Symbol) -> Bool {
+  func isTag(_ key: Symbol) -> Bool {
     key.index >= KnownField.allCases.count
       && parser.symbols.keys.bytes(key).starts(with: Self.tagPrefix)
   }

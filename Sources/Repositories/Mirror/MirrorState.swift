@@ -61,12 +61,22 @@ package struct FileMark: Equatable, Sendable {
   }
 
   fileprivate init?(text: String) {
-    let parts = text.utf8.split(separator: UInt8(ascii: " ")).compactMap { String($0) }
-    guard parts.count == 3, let size = Int(parts[0]), let inode = UInt64(parts[1]),
-      let changed = Int64(parts[2])
+    // A number that is too long becomes another one, by which the file counts as changed and is read.
+    var numbers: [UInt64] = [0]
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: " "): numbers.append(0)
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        numbers[numbers.count - 1] &*= 10
+        numbers[numbers.count - 1] &+= UInt64(byte - UInt8(ascii: "0"))
+      default: return nil
+      }
+    }
+    guard numbers.count == 3, let size = Int(exactly: numbers[0]),
+      let changed = Int64(exactly: numbers[2])
     else { return nil }
     self.size = size
-    self.inode = inode
+    inode = numbers[1]
     self.changed = changed
   }
 

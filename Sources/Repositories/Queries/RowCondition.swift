@@ -123,11 +123,7 @@ struct RowCondition {
   }
 
   private func untagged() -> RowTest {
-    let isTag = fold.keysOfTags()
-    return .rows { row in
-      // Most rows have no tags; the second test is for rows whose tags were all removed.
-      !fold.chain(row).contains { isTag[$0.key.offset] } || fold.tags(of: row).isEmpty
-    }
+    .column(cells(fold.columns.marks)) { !$0.contains(.tagged) }
   }
 
   private func priority(_ priority: Priority?) -> RowTest {

@@ -28,7 +28,7 @@ struct ImportDraft: Sendable {
 
     /// The entry; nil for a folder, and for the records of a whole book.
     var entry: (any EntryEntity)? {
-      if case .save(let entity) = edit { entity as? any EntryEntity } else { nil }
+      if case .save(let entity) = edit { entity.asEntry } else { nil }
     }
 
     /// The parent of a to-do or folder; the other fields are not encoded for it.
@@ -50,7 +50,7 @@ struct ImportDraft: Sendable {
     var edits: [Edit] { links.isEmpty ? [edit] : [edit, .set(kind, id, links)] }
 
     init(_ entity: some Entity, _ outcomes: ItemOutcomes?, hasUnknownDepartment: Bool = false) {
-      isUntitled = (entity as? any EntryEntity)?.title.trimmed.isEmpty == true
+      isUntitled = entity.asEntry?.title.trimmed.isEmpty == true
       id = entity.id
       kind = type(of: entity).kind
       edit = .save(entity)

@@ -90,8 +90,9 @@ import Repositories
 
   mutating func note(_ edit: Edit, _ entries: EntryService) {
     switch edit {
-    case .save(let entity as any EntryEntity):
-      move(entity.id, to: entity.isAtTop ? entity.folder : nil, entries)
+    case .save(let entity):
+      guard let entry = entity.asEntry else { return }
+      move(entry.id, to: entry.isAtTop ? entry.folder : nil, entries)
     case .set(_, let id, let fields):
       if case .text? = fields[.parent] { return move(id, to: nil, entries) }
       if fields[.deleted] == .absent { return restore(id, entries) }
@@ -105,7 +106,7 @@ import Repositories
     case .replace(_, let id, let fields):
       guard let folder = fields[.folder]?.value else { return }
       move(id, to: folder.text.map { EntityID($0) }, entries)
-    case .save, .restore, .keep: break
+    case .restore, .keep: break
     }
   }
 

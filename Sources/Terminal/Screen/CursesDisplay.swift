@@ -103,7 +103,7 @@ package import TextUI
     if palette.use(theme) { begin(theme) }
     let canCompare = shown?.size == surface.size
     for row in 0..<surface.size.rows {
-      if canCompare, let shown, shown.row(row).elementsEqual(surface.row(row)) { continue }
+      if canCompare, let shown, surface.hasSame(row: row, as: shown) { continue }
       draw(surface.row(row), row: row)
     }
     refresh(surface)

@@ -38,6 +38,9 @@ package struct Surface: Equatable, Sendable {
   package func row(_ row: Int) -> ArraySlice<Cell> {
     cells[row * size.columns..<(row + 1) * size.columns]
   }
+
+  /// Whether a row looks as on another surface of the same size.
+  package func hasSame(row: Int, as other: Surface) -> Bool { self.row(row) == other.row(row) }
 }
 
 /// One cell of the screen.
