@@ -16,12 +16,12 @@ package import Repositories
   /// Called after each action that this program has saved.
   package var onActed: @MainActor (Action) -> Void = { _ in }
 
-  let repository: any EntryRepository
+  let repository: EntryRepository
   /// Reads the files to be imported.
   let userFiles: UserFiles
-  let draftRepository: (any DraftRepository)?
+  let draftRepository: DraftRepository?
   let viewState: ViewStateFile?
-  let backupRepository: (any BackupRepository)?
+  let backupRepository: BackupRepository?
   let mirrorFiles: MirrorFiles?
   private var knownAnswers: KnownAnswers?
   private var knownTree: FolderTree?
@@ -34,8 +34,8 @@ package import Repositories
   ///   - backups: nil for a book that is never backed up.
   ///   - mirrors: nil for a book without mirrors.
   package init(
-    repository: any EntryRepository, drafts: (any DraftRepository)? = nil,
-    viewState: ViewStateFile? = nil, backups: (any BackupRepository)? = nil,
+    repository: EntryRepository, drafts: DraftRepository? = nil,
+    viewState: ViewStateFile? = nil, backups: BackupRepository? = nil,
     mirrors: MirrorFiles? = nil,
     clock: BookClock = .system, money: MoneyText = MoneyText(), dateOrder: DateOrder? = nil,
     userFiles: UserFiles = UserFiles(),

@@ -25,9 +25,9 @@ final class BookFixture {
 
   func open(
     _ cache: CacheUse = .used(program: 0)
-  ) throws(StoreError) -> FileEntryRepository {
+  ) throws(StoreError) -> EntryRepository {
     opened += 1
-    return try FileEntryRepository(
+    return try EntryRepository(
       at: location, files: files, now: { [self] in clock },
       random: SeededGenerator(opened), cache: cache)
   }

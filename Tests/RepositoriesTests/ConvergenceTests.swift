@@ -36,7 +36,7 @@ import Testing
   }
 
   private func act(
-    _ book: FileEntryRepository, _ fixture: BookFixture, _ random: inout SeededGenerator
+    _ book: EntryRepository, _ fixture: BookFixture, _ random: inout SeededGenerator
   ) throws {
     let id = EntityID("id-\(Int.random(in: 0..<3, using: &random))")
     let number = Int64.random(in: 0..<100, using: &random)
@@ -63,7 +63,7 @@ import Testing
     try fixture.copyLog(to: other) { _ in Bool.random(using: &random) }
   }
 
-  private func show(_ book: FileEntryRepository) -> [String] {
+  private func show(_ book: EntryRepository) -> [String] {
     book.entries(EntryQuery()).map { row in
       let summary = book.summary(of: row)
       return

@@ -51,7 +51,7 @@ import Testing
     try reader.open().save(reader.todo("zero"))
     reader.memory?.kill()
     try fixture.copyLog(to: reader)
-    try FileEntryRepository.makeCache(at: reader.location, program: 0, files: reader.files)
+    try EntryRepository.makeCache(at: reader.location, program: 0, files: reader.files)
     let open = try reader.open()
     #expect(open.titles() == ["one", "three", "zero"])
     try reader.alter(slot: slot) { $0 = [] }

@@ -52,7 +52,7 @@ import MemoryFiles
     try book.save(fixture.todo("four"))
     fixture.memory?.kill()
     #expect(try fixture.slots().count == 2, "the file is not as it was left")
-    try FileEntryRepository.makeCache(at: fixture.location, program: 0, files: fixture.files)
+    try EntryRepository.makeCache(at: fixture.location, program: 0, files: fixture.files)
     // The same lines with other line ends, as after git has converted only one of two copies.
     try fixture.memory?.put("\(fixture.location.data)/log/\(slot)/000001 (copy).jsonl", before)
     for book in [try fixture.open(), try fixture.open(.ignored)] {

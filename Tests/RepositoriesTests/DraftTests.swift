@@ -9,8 +9,8 @@ import Testing
   private let memory = MemoryFileSystem()
   private let folder = "/state/drafts"
 
-  private func repository() -> FileDraftRepository {
-    FileDraftRepository(in: { [folder] in [folder] }, files: memory)
+  private func repository() -> DraftRepository {
+    DraftRepository(in: { [folder] in [folder] }, files: memory)
   }
 
   private func draft(_ text: String, at milliseconds: Int64 = 0) -> Draft {
@@ -171,14 +171,14 @@ import Testing
   private var texts: OutsideTexts { OutsideTexts(location, files: memory) }
   private var outside: String { "/state/drafts/outside" }
 
-  private func repository() -> FileDraftRepository {
-    FileDraftRepository(in: { ["/state/book/drafts"] }, outside: texts, files: memory)
+  private func repository() -> DraftRepository {
+    DraftRepository(in: { ["/state/book/drafts"] }, outside: texts, files: memory)
   }
 
   /// Keeps a draft whose text is in a file of another program, while the draft's own program runs.
   private func keep(
     _ text: String, of original: String = "one"
-  ) throws -> (FileDraftRepository, path: String) {
+  ) throws -> (DraftRepository, path: String) {
     let repository = repository()
     var draft = Draft(
       kind: .diary, field: "text", text: original, typed: Timestamp(milliseconds: 0))

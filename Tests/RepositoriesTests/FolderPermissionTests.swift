@@ -105,7 +105,7 @@ import Testing
     let memory = try made()
     try memory.link("/home/link", to: data)
     let location = StoreLocation(data: "/home/link", state: "/home/state")
-    let linked = try FileEntryRepository(
+    let linked = try EntryRepository(
       at: location, files: memory, now: { [fixture] in fixture.clock })
     #expect(linked.titles() == ["one"])
     let slot = try #require(fixture.slots().first)
@@ -123,7 +123,7 @@ import Testing
     try memory.setMode("/home/synced", 0o775)
     try memory.link("/home/link", to: "/home/synced")
     let location = StoreLocation(data: "/home/link", state: "/home/state")
-    let book = try FileEntryRepository(
+    let book = try EntryRepository(
       at: location, files: memory, now: { [fixture] in fixture.clock })
     try book.prepareToWrite()
     #expect(memory.contents("/home/synced/store.json") != nil)

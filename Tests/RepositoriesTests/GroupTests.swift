@@ -15,7 +15,7 @@ import Testing
     return label
   }
 
-  private func write(_ parts: Range<Int>, of total: Int, _ book: FileEntryRepository) throws {
+  private func write(_ parts: Range<Int>, of total: Int, _ book: EntryRepository) throws {
     for part in parts {
       try book.commit(
         Transaction(label(part, of: total), [.save(fixture.todo("part \(part)"))]))
@@ -110,7 +110,7 @@ import Testing
   }
 
   /// Makes a group of three parts, and undoes it if it is to be redone.
-  private func ready(for direction: ReversalDirection, _ book: FileEntryRepository) throws {
+  private func ready(for direction: ReversalDirection, _ book: EntryRepository) throws {
     try book.begin(group: "group")
     try write(0..<3, of: 3, book)
     book.end(group: "group")

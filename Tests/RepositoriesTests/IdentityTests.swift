@@ -17,8 +17,8 @@ import Testing
     get throws { try #require(fixture.memory) }
   }
 
-  private func drafts(_ book: FileEntryRepository) -> FileDraftRepository {
-    FileDraftRepository(in: { book.draftFolders }, files: fixture.files)
+  private func drafts(_ book: EntryRepository) -> DraftRepository {
+    DraftRepository(in: { book.draftFolders }, files: fixture.files)
   }
 
   private func identity() throws -> StoreIdentity? {

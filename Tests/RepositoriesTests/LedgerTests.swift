@@ -13,7 +13,7 @@ import Testing
 
   @discardableResult
   private func spend(
-    _ amount: String, _ category: String?, on date: String, in book: FileEntryRepository
+    _ amount: String, _ category: String?, on date: String, in book: EntryRepository
   ) throws -> EntityID {
     let id = EntityID("id-\(date)-\(amount)")
     var expense = ExpenseEntity(

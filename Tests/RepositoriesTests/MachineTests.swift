@@ -40,8 +40,8 @@ import Testing
 
   private func files(parentOf path: String) -> String { fixture.files.parent(of: path) }
 
-  private func drafts(_ book: FileEntryRepository) -> FileDraftRepository {
-    FileDraftRepository(in: { book.draftFolders }, files: fixture.files)
+  private func drafts(_ book: EntryRepository) -> DraftRepository {
+    DraftRepository(in: { book.draftFolders }, files: fixture.files)
   }
 
   private func rename(host: String) throws {
@@ -49,7 +49,7 @@ import Testing
     try memory.put("/etc/machine-id", Array(host.utf8))
   }
 
-  private func expectNotes(_ book: FileEntryRepository) throws {
+  private func expectNotes(_ book: EntryRepository) throws {
     #expect(book.backups.backups().map(\.date) == [today])
     #expect(drafts(book).adopt()?.text == "오늘")
     try memory.kill()

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ProgressTests {
   private func shares(_ fixture: BookFixture, _ cache: CacheUse) throws -> [Double] {
     var shares: [Double] = []
-    _ = try FileEntryRepository(
+    _ = try EntryRepository(
       at: fixture.location, files: fixture.files, now: { fixture.clock },
       random: SeededGenerator(99),
       cache: cache, onProgress: { shares.append($0) })

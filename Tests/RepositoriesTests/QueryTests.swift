@@ -9,7 +9,7 @@ import Testing
   private let home = EntityID("HOME")
 
   /// Inbox: apple, Éclair (done), 가방; Home: banana, Cherry; gone: date.
-  private func makeBook() throws -> FileEntryRepository {
+  private func makeBook() throws -> EntryRepository {
     let book = try fixture.open()
     var folder = FolderEntity(id: home, name: "Home", created: fixture.clock)
     folder.onDelete = DeleteRule.noAction

@@ -10,12 +10,12 @@ import Testing
   private let home = EntityID("home")
 
   /// Returns books that have all read the same folder.
-  private func makeBooks(_ count: Int) throws -> [FileEntryRepository] {
+  private func makeBooks(_ count: Int) throws -> [EntryRepository] {
     try fixture.open().save(FolderEntity(id: home, name: "Home", created: fixture.clock))
     return try (0..<count).map { _ in try fixture.open() }
   }
 
-  private func add(_ title: String, _ book: FileEntryRepository) throws -> OperationID {
+  private func add(_ title: String, _ book: EntryRepository) throws -> OperationID {
     var todo = fixture.todo(title)
     todo.folder = home
     return try #require(try book.save(todo, verb: "add \(title)"))

@@ -7,7 +7,7 @@ import Testing
   private let fixture = BookFixture()
 
   private func add(
-    _ title: String, to book: FileEntryRepository, _ change: (inout TodoEntity) -> Void = { _ in }
+    _ title: String, to book: EntryRepository, _ change: (inout TodoEntity) -> Void = { _ in }
   ) throws {
     fixture.clock.milliseconds += 1000
     var todo = fixture.todo(title)
@@ -15,7 +15,7 @@ import Testing
     try book.save(todo)
   }
 
-  private func find(_ query: String, in book: FileEntryRepository) -> [String] {
+  private func find(_ query: String, in book: EntryRepository) -> [String] {
     book.search(SearchWords(query)).map { book.summary(of: $0).title }
   }
 

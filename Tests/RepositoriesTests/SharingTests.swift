@@ -137,7 +137,7 @@ import Testing
     try mine.refresh()
     try mine.commit(
       Transaction(OperationLabel("choose"), [.set(.todo, id, [.title: .text("mine")])]))
-    func versions(_ book: FileEntryRepository) throws -> Int {
+    func versions(_ book: EntryRepository) throws -> Int {
       book.summary(of: try #require(book.row(of: id))).versions
     }
     #expect(try versions(mine) == 1)

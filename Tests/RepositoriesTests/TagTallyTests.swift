@@ -6,7 +6,7 @@ import Testing
 @Suite struct TagTallyTests {
   private let fixture = BookFixture()
 
-  private func add(_ title: String, on date: String, tags: [String], to book: FileEntryRepository)
+  private func add(_ title: String, on date: String, tags: [String], to book: EntryRepository)
     throws
   {
     let date = try #require(DayTime(text: date))
@@ -17,7 +17,7 @@ import Testing
     fixture.clock.milliseconds += 1000
   }
 
-  private func makeBook() throws -> FileEntryRepository {
+  private func makeBook() throws -> EntryRepository {
     let book = try fixture.open()
     try add("sea", on: "2026-11-20T21:00[Asia/Seoul]", tags: ["여행", "food"], to: book)
     try add("hill", on: "2026-11-21", tags: ["여행"], to: book)

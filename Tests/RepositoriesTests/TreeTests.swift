@@ -48,7 +48,7 @@ import Testing
   }
 
   private func act(
-    _ book: FileEntryRepository, _ random: inout SeededGenerator, _ now: Timestamp
+    _ book: EntryRepository, _ random: inout SeededGenerator, _ now: Timestamp
   ) throws {
     let id = Self.id(random.below(Self.count))
     let folder = Self.folder(random.below(Self.count))
@@ -68,7 +68,7 @@ import Testing
     try book.commit(Transaction(OperationLabel("edit"), [edit]))
   }
 
-  private func show(_ book: FileEntryRepository) -> [String] {
+  private func show(_ book: EntryRepository) -> [String] {
     (0..<Self.count).map { number in
       guard let row = book.row(of: Self.id(number)) else { return "" }
       let summary = book.summary(of: row)
@@ -85,7 +85,7 @@ import Testing
 
   /// Compares a book with what its links mean, each considered by itself.
   private func check(
-    _ book: FileEntryRepository, _ id: (Int) -> EntityID, _ comment: Comment
+    _ book: EntryRepository, _ id: (Int) -> EntityID, _ comment: Comment
   ) throws {
     let ids = (0..<Self.count).map(id)
     let rows = try ids.map { try #require(book.row(of: $0)) }
@@ -143,7 +143,7 @@ import Testing
 @Suite struct LinkTests {
   private let fixture = BookFixture()
 
-  private func nest(_ book: FileEntryRepository, _ id: String, below parent: String?) throws {
+  private func nest(_ book: EntryRepository, _ id: String, below parent: String?) throws {
     fixture.clock.milliseconds += 1000
     try book.commit(
       Transaction(
@@ -151,7 +151,7 @@ import Testing
         [.set(.todo, EntityID(id), [.parent: .id(parent.map { EntityID($0) })])]))
   }
 
-  private func parent(_ id: String, _ book: FileEntryRepository) throws -> String? {
+  private func parent(_ id: String, _ book: EntryRepository) throws -> String? {
     book.summary(of: try #require(book.row(of: EntityID(id)))).parent?.text
   }
 
@@ -212,7 +212,7 @@ import Testing
       fixture.todo("a", id: "a"), fixture.todo("b", id: "b"), fixture.todo("c", id: "c"))
     try nest(book, "a", below: "b")
     try nest(book, "b", below: "c")
-    try FileEntryRepository.makeCache(at: fixture.location, program: 0, files: fixture.files)
+    try EntryRepository.makeCache(at: fixture.location, program: 0, files: fixture.files)
     let other = try fixture.open()
     let top = try #require(other.row(of: EntityID("c")))
     #expect(other.below(top).map { other.id(of: $0).text } == ["b", "a"])

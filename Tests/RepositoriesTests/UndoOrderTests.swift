@@ -14,11 +14,11 @@ import Testing
   private let other = BookFixture(seed: 100)
 
   /// The verb of the act that undo takes back.
-  private func undo(_ book: FileEntryRepository) throws -> String? {
+  private func undo(_ book: EntryRepository) throws -> String? {
     try book.undo()?.mark.label?.verb
   }
 
-  private func rename(_ book: FileEntryRepository, to title: String) throws {
+  private func rename(_ book: EntryRepository, to title: String) throws {
     let change = Edit.set(.todo, EntityID("id-one"), [.title: .text(title)])
     try book.commit(Transaction(OperationLabel("rename to \(title)"), [change]))
   }

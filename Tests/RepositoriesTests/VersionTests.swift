@@ -12,7 +12,7 @@ import Testing
   /// Makes both machines write, the other one a second later.
   private func write(
     _ mine: [FieldKey: FieldValue], _ theirs: [FieldKey: FieldValue]
-  ) throws -> FileEntryRepository {
+  ) throws -> EntryRepository {
     try here.open().save(here.todo("one"))
     try here.copyLog(to: there)
     there.clock = Timestamp(milliseconds: here.clock.milliseconds + 1000)
@@ -24,12 +24,12 @@ import Testing
     return book
   }
 
-  private func titles(_ book: FileEntryRepository) throws -> [FieldValue] {
+  private func titles(_ book: EntryRepository) throws -> [FieldValue] {
     let row = try #require(book.row(of: id))
     return book.disputes(at: row).first { $0.key == .title }?.versions.map(\.value) ?? []
   }
 
-  private func count(_ book: FileEntryRepository) throws -> Int {
+  private func count(_ book: EntryRepository) throws -> Int {
     try book.summary(of: #require(book.row(of: id))).versions
   }
 
@@ -131,7 +131,7 @@ import Testing
   }
 }
 
-extension FileEntryRepository {
+extension EntryRepository {
   fileprivate func set(_ fields: [FieldKey: FieldValue]) throws {
     try commit(Transaction(OperationLabel("edit"), [.set(.todo, EntityID("id-one"), fields)]))
   }

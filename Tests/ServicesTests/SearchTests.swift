@@ -10,7 +10,7 @@ import Testing
 
   init() throws {
     let time = Timestamp(milliseconds: 1_795_221_672_123)
-    let repository = try FileEntryRepository(
+    let repository = try EntryRepository(
       at: StoreLocation(data: "/home/book/data", state: "/home/book/state"),
       files: MemoryFileSystem(), now: { time })
     book = Book(repository: repository, clock: .fixed(time, offset: 540, zone: "Asia/Seoul"))

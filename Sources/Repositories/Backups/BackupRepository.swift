@@ -8,24 +8,8 @@ package enum BackupOccasion: Sendable {
   case asked
 }
 
-/// Backups of a book on this machine.
-package protocol BackupRepository: AnyObject {
-  /// Returns all backups, newest first.
-  func backups() -> [BackupRecord]
-  /// Returns the plan of a day's backup; nil if the day has one and the user did not ask. Cheap.
-  func plan(
-    of date: CivilDate, for occasion: BackupOccasion, entries: @autoclosure () -> Int
-  ) -> BackupPlan?
-  /// Calls `body` with the files of some backups, each once, and returns the damage.
-  ///
-  /// Damaged files are passed, too, as each of their lines has its own checksum.
-  func read(_ backups: [BackupRecord], _ body: (SavedSegment) -> Void) -> BackupDamage
-  /// Returns the `store.json` in a backup.
-  func identity(of backup: BackupRecord) -> [UInt8]?
-}
-
-/// Backups in the state folder; see `BackupRepository`.
-package final class FileBackupRepository: BackupRepository {
+/// Backups of a book on this machine, in the state folder.
+package final class BackupRepository {
   private let location: StoreLocation
   private let folders: () -> [String]
   private let files: any FileSystem
@@ -41,6 +25,7 @@ package final class FileBackupRepository: BackupRepository {
     self.files = RetryingFileSystem(files)
   }
 
+  /// Returns all backups, newest first.
   package func backups() -> [BackupRecord] {
     let folders = folders()
     let own = folders.first.map(store)
@@ -69,6 +54,9 @@ package final class FileBackupRepository: BackupRepository {
     }
   }
 
+  /// Returns the plan of a day's backup; nil if the day has one and the user did not ask.
+  ///
+  /// Cheap.
   package func plan(
     of date: CivilDate, for occasion: BackupOccasion = .daily, entries: @autoclosure () -> Int
   ) -> BackupPlan? {
@@ -85,6 +73,9 @@ package final class FileBackupRepository: BackupRepository {
     }
   }
 
+  /// Calls `body` with the files of some backups, each once, and returns the damage.
+  ///
+  /// Damaged files are passed, too, as each of their lines has its own checksum.
   package func read(
     _ backups: [BackupRecord], _ body: (SavedSegment) -> Void
   ) -> BackupDamage {
@@ -117,6 +108,7 @@ package final class FileBackupRepository: BackupRepository {
     }
   }
 
+  /// Returns the `store.json` in a backup.
   package func identity(of backup: BackupRecord) -> [UInt8]? {
     folder(backup.folder).manifest(backup.name)?.identity.map { Array($0.utf8) }
   }

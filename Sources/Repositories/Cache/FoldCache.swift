@@ -149,7 +149,7 @@ package enum CacheUse: Sendable {
   }
 }
 
-extension FileEntryRepository {
+extension EntryRepository {
   /// The number of bytes of lines that can be parsed at each start without a noticeable delay.
   private static let smallTail = 1 << 16
 
@@ -167,7 +167,7 @@ extension FileEntryRepository {
     files: any FileSystem = PosixFileSystem()
   ) throws(StoreError) {
     // Nothing is written to the book, so the time does not matter.
-    let book = try FileEntryRepository(
+    let book = try EntryRepository(
       at: location, files: files, now: { Timestamp(milliseconds: 0) }, clock: clock,
       cache: .ignored)
     do throws(FileSystemError) {

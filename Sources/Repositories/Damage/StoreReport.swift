@@ -34,7 +34,8 @@ struct Damage {
   let reason: DamageReason
 }
 
-extension FileEntryRepository {
+extension EntryRepository {
+  /// Reports everything that is wrong with the files.
   package func check() -> StoreReport {
     noteFailures()
     var report = StoreReport()

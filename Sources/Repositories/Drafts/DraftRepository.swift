@@ -2,28 +2,6 @@ package import Entities
 import FoundationEssentials
 import Glibc
 
-/// Stores text that is being typed outside of the book, in case the program ends before it is saved.
-package protocol DraftRepository: AnyObject {
-  /// Stores a draft in place of the one stored before.
-  ///
-  /// It survives if the program is killed; only a power failure may lose the last seconds.
-  func keep(_ draft: Draft) throws(FileSystemError)
-  /// Stores a change of the draft's text; the cost depends only on the size of the change.
-  func keep(_ edit: DraftEdit) throws(FileSystemError) -> DraftAppendResult
-  /// Removes the stored draft; if that fails, it is left to the next program that adopts one.
-  func discard() throws(FileSystemError)
-  /// Takes over the newest wanted draft that was left behind; returns nil if there is none.
-  ///
-  /// From then on it is the stored draft here, and no other program can adopt it.
-  func adopt(where isWanted: (Draft) -> Bool) -> Draft?
-  /// Leaves the stored draft to the next program that adopts one.
-  func leave()
-  /// Puts the stored draft aside until `discardSaved`, or for the next program if this one ends before that.
-  func setAside()
-  /// Removes the drafts that were set aside, as they are now saved in the book.
-  func discardSaved()
-}
-
 /// The result of storing a change of a draft.
 package enum DraftAppendResult {
   case kept
@@ -32,11 +10,11 @@ package enum DraftAppendResult {
   case needsFullDraft
 }
 
-/// Drafts as files, one for each text that is being typed; see `DraftRepository`.
+/// Stores text that is being typed outside of the book, in case the program ends before it is saved.
 ///
-/// A file has a line with the draft, followed by a line for each later change of its text. The program holds a
+/// Each text has a file of its own, which has a line with the draft, followed by a line for each later change of its text. The program holds a
 /// lock on the file, which the kernel releases when the program ends: a file that can be locked was left behind.
-package final class FileDraftRepository: DraftRepository {
+package final class DraftRepository {
   private let files: any FileSystem
   private let folders: () -> [String]
   private let outside: OutsideTexts?
@@ -69,6 +47,9 @@ package final class FileDraftRepository: DraftRepository {
     self.files = RetryingFileSystem(files)
   }
 
+  /// Stores a draft in place of the one stored before.
+  ///
+  /// It survives if the program is killed; only a power failure may lose the last seconds.
   package func keep(_ draft: Draft) throws(FileSystemError) {
     let path = if let own { own.path } else { try newPath() }
     let temporary = "\(path).\(RandomName.make())"
@@ -94,6 +75,7 @@ package final class FileDraftRepository: DraftRepository {
     own = Held(path: path, file: file, room: bytes.count + Self.leastRoom)
   }
 
+  /// Stores a change of the draft's text; the cost depends only on the size of the change.
   package func keep(_ edit: DraftEdit) throws(FileSystemError) -> DraftAppendResult {
     guard let held = own, edit.inserted.utf8.count < held.room else { return .needsFullDraft }
     let bytes = try line(edit)
@@ -104,6 +86,7 @@ package final class FileDraftRepository: DraftRepository {
     return .kept
   }
 
+  /// Removes the stored draft; if that fails, it is left to the next program that adopts one.
   package func discard() throws(FileSystemError) {
     defer { leave() }
     guard let own else { return }
@@ -111,16 +94,19 @@ package final class FileDraftRepository: DraftRepository {
     try files.remove(own.path)
   }
 
+  /// Leaves the stored draft to the next program that adopts one.
   package func leave() {
     if let own { files.close(own.file) }
     own = nil
   }
 
+  /// Puts the stored draft aside until `discardSaved`, or for the next program if this one ends before that.
   package func setAside() {
     if let own { aside.append(own) }
     own = nil
   }
 
+  /// Removes the drafts that were set aside, as they are now saved in the book.
   package func discardSaved() {
     for held in aside {
       removeText(of: held)
@@ -131,6 +117,9 @@ package final class FileDraftRepository: DraftRepository {
     aside = []
   }
 
+  /// Takes over the newest wanted draft that was left behind; returns nil if there is none.
+  ///
+  /// From then on it is the stored draft here, and no other program can adopt it.
   package func adopt(where isWanted: (Draft) -> Bool = { _ in true }) -> Draft? {
     var newest: Found?
     for found in folders().flatMap(paths).compactMap(abandoned) {
@@ -157,7 +146,7 @@ package final class FileDraftRepository: DraftRepository {
 
 // MARK: - Files
 
-extension FileDraftRepository {
+extension DraftRepository {
   private struct Found {
     let held: Held
     let draft: Draft

@@ -63,7 +63,8 @@ package enum ExchangeWriter {
   }
 }
 
-extension FileEntryRepository {
+extension EntryRepository {
+  /// Returns the rows of all records that are not deleted, sorted by id.
   package func bookRows() -> [Row] {
     fold.columns.indices
       .filter { fold.columns.isLive($0) }
@@ -72,6 +73,7 @@ extension FileEntryRepository {
       .map(\.row)
   }
 
+  /// Returns a whole record; nil if it cannot be read, which the book reports as damage.
   package func bookRecord(at row: Row) -> BookRecord? {
     let row = Symbol(index: row.index)
     guard let fields = try? fold.fields(row) else { return nil }

@@ -19,7 +19,7 @@ package struct ReversalRun {
     var inverse: Inverse?
   }
 
-  private let book: FileEntryRepository
+  private let book: EntryRepository
   private let direction: ReversalDirection
   private let group: String?
   /// Whether to go on to the act before if another process has already undone or redone this one.
@@ -36,7 +36,7 @@ package struct ReversalRun {
 
   init(
     _ steps: [UndoScan.Step], _ direction: ReversalDirection, goesOn: Bool = true,
-    in book: FileEntryRepository
+    in book: EntryRepository
   ) {
     self.book = book
     self.direction = direction

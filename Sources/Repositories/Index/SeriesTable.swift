@@ -164,12 +164,15 @@ extension Fold {
   }
 }
 
-extension FileEntryRepository {
+extension EntryRepository {
+  /// Returns the series of a repeating event; nil if it does not repeat, or if this version does not understand
+  /// its rule.
   package func series(at row: Row) -> EventSeries? {
     guard case .event(let series)? = fold.series(Symbol(index: row.index)) else { return nil }
     return series
   }
 
+  /// Returns the fields of a repeating event that differ on some days.
   package func occurrenceFields(at row: Row) -> [OccurrenceField: FieldValue] {
     let row = Symbol(index: row.index)
     return fold.read(row, else: [:]) { () throws(FileSystemError) in

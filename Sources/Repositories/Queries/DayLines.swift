@@ -72,7 +72,8 @@ package struct DayClock {
   }
 }
 
-extension FileEntryRepository {
+extension EntryRepository {
+  /// Returns the timelines of some days, one list for each, in one pass.
   package func dayLines(_ query: DayLineQuery, _ clock: DayClock) -> [[DayLine]] {
     var maker = DayLineMaker(fold, query, clock)
     return maker.lines()

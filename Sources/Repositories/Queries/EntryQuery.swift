@@ -97,17 +97,19 @@ package struct EntryQuery: Equatable, Sendable {
   }
 }
 
-extension FileEntryRepository {
+extension EntryRepository {
   package func entries(_ query: EntryQuery) -> [Row] {
     let rows =
       query.limit == nil ? fold.lists.rows(query, fold) : RowFilter(query, fold).sortedRows()
     return rows.map { Row(index: $0.index) }
   }
 
+  /// Sorts rows in the order of a query.
   package func sorted(_ rows: [Row], as query: EntryQuery) -> [Row] {
     RowOrder(query, fold).sorted(rows.map { Symbol(index: $0.index) }).map { Row(index: $0.index) }
   }
 
+  /// Returns how many entries each query finds; terms that several queries share are evaluated once.
   package func counts(_ queries: [EntryQuery]) -> [Int] {
     let shared = SharedTerms(queries, fold)
     return queries.map { query in
@@ -117,24 +119,29 @@ extension FileEntryRepository {
     }
   }
 
+  /// Whether the book has no folders and no entries.
   package var isEmpty: Bool {
     fold.updateSums()
     return fold.folderRows.isEmpty && fold.sums.total.count == 0
   }
 
+  /// Returns the tallies of Inbox and every folder, from maintained sums.
   package func tallies(today: CivilDate, time: ClockTime) -> Tallies {
     FolderTallies(fold, today: today, time: time).tallies()
   }
 
+  /// Returns the tally of all entries that are not archived.
   package func tally(today: CivilDate, time: ClockTime) -> EntryTally {
     FolderTallies(fold, today: today, time: time).total()
   }
 
+  /// Returns the deleted folders and lists, the last changed first.
   package func deletedFolders() -> [Row] {
     RowOrder(.modified, .descending, fold).sorted(fold.deletedFolderRows)
       .map { Row(index: $0.index) }
   }
 
+  /// Returns all folders that are not deleted, in the user's order.
   package func folders() -> [FolderEntity] {
     if let knownFolders { return knownFolders }
     let rows = RowOrder(.position, .ascending, fold).sorted(fold.folderRows)

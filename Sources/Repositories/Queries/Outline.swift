@@ -22,7 +22,7 @@ package struct OutlineRows: Equatable, Sendable {
   package let lines: [Line]
 }
 
-extension FileEntryRepository {
+extension EntryRepository {
   /// Arranges the to-dos of a list as an outline; returns nil if none of them has a parent.
   ///
   /// Each to-do is followed by those below it, and the parents of listed to-dos are added.
@@ -32,18 +32,22 @@ extension FileEntryRepository {
     fold.links.isEmpty ? nil : OutlineMaker(fold, rows, folded).outline
   }
 
+  /// Returns all to-dos below one at any depth, each after its parent.
   package func below(_ row: Row) -> [Row] {
     fold.rowsBelow(row.index).map { Row(index: $0) }
   }
 
+  /// Returns the to-dos below a deleted one that the same act deleted.
   package func deletedBelow(_ row: Row) -> [Row] {
     fold.rowsDeleted(with: row.index).map { Row(index: $0) }
   }
 
+  /// Returns the children of a to-do, in order.
   package func children(of row: Row) -> [Row] {
     fold.childRows(of: row.index).map { Row(index: $0) }
   }
 
+  /// Returns the parent of a to-do.
   package func parent(of row: Row) -> Row? {
     let parent = fold.columns.parent[Int(row.index)]
     return parent < 0 ? nil : Row(index: parent)

@@ -27,7 +27,10 @@ package enum RowTrait: Equatable, Sendable {
   }
 }
 
-extension FileEntryRepository {
+extension EntryRepository {
+  /// Groups records by a trait, keeping their order within each group.
+  ///
+  /// - Parameter group: returns the number of the group for a trait, from 0; called once for each trait.
   package func grouped(
     _ rows: [Row], by key: RowTrait.Key, _ group: (RowTrait) -> Int
   ) -> [[Row]] {

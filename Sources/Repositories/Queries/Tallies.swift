@@ -158,7 +158,8 @@ extension TagTallies.Tally {
   }
 }
 
-extension FileEntryRepository {
+extension EntryRepository {
+  /// Counts how often each tag and category is used.
   package func wordTallies() -> WordTallies {
     fold.updateWords()
     let counts = fold.words.counts
@@ -173,6 +174,7 @@ extension FileEntryRepository {
     return tallies
   }
 
+  /// Counts the entries of a kind that have each tag, in one pass.
   package func tagTallies(kind: EntityKind) -> TagTallies {
     var tallies = TagTallies()
     guard let kind = fold.kindSymbol(kind)?.index else { return tallies }

@@ -53,7 +53,8 @@ extension TodoStanding {
   }
 }
 
-extension FileEntryRepository {
+extension EntryRepository {
+  /// Returns how many of the entries that a query finds have each state at a moment.
   package func states(_ query: EntryQuery, at now: TodoStanding.Moment) -> [TodoState: Int] {
     // Cached rows are narrowed by each letter of a filter. Those of the whole book would have to be sorted for it.
     let rows =

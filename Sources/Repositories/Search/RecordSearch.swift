@@ -154,7 +154,12 @@ struct Recency {
   }
 }
 
-extension FileEntryRepository {
+extension EntryRepository {
+  /// Returns the folders and entries that contain all words of a query, the best match first.
+  ///
+  /// A match in a title is better than one in another text; a whole title is better than the start of one, which
+  /// is better than the start of a word, which is better than the middle of a word. Open entries come before done
+  /// ones, and then the last changed first. It takes one pass over compact keys.
   package func search(_ words: SearchWords) -> [Row] {
     guard !words.isEmpty else { return [] }
     prepareSearch()
@@ -164,16 +169,19 @@ extension FileEntryRepository {
     return hits.ranked(fold.recency.rows(fold.columns))
   }
 
+  /// Computes the keys that `search` needs, so that the first letter of a query is as fast as the others.
   package func prepareSearch() {
     fold.makeNameKeys()
     fold.makeBodyKeys()
     _ = fold.recency.rows(fold.columns)
   }
 
+  /// Reads the titles of the cache, which sorts by name and the words of an `EntryQuery` need.
   package func readNames() {
     _ = fold.names.texts
   }
 
+  /// Returns the value of one field of a record; if it has several versions, the one that is shown.
   package func value(_ key: FieldKey, at row: Row) -> FieldValue {
     let row = Symbol(index: row.index)
     return fold.read(row, else: .absent) { () throws(FileSystemError) in
@@ -181,13 +189,16 @@ extension FileEntryRepository {
     }
   }
 
+  /// Returns the keys of the fields of a record that have a value, in no order; reads nothing from disk.
   package func fieldKeys(at row: Row) -> [FieldKey] { fold.keys(Symbol(index: row.index)) }
 
+  /// Returns all fields of a record; if one has several versions, the one that is shown.
   package func fields(at row: Row) -> [FieldKey: FieldValue] {
     let row = Symbol(index: row.index)
     return fold.read(row, else: [:]) { () throws(FileSystemError) in try fold.fields(row) }
   }
 
+  /// Returns the numbers in a field of all records of some kinds, including deleted ones.
   package func numbers(_ key: FieldKey, of kinds: Set<EntityKind>) -> Set<Int64> {
     guard fold.keySymbol(key) != nil else { return [] }
     let kinds = kinds.compactMap { fold.kindSymbol($0)?.index }
@@ -198,6 +209,7 @@ extension FileEntryRepository {
     return numbers
   }
 
+  /// Returns the texts of a record that are searched besides its title.
   package func texts(at row: Row) -> [String] {
     let row = Symbol(index: row.index)
     return fold.read(row, else: []) { () throws(FileSystemError) in try fold.texts(row) }

@@ -2,18 +2,8 @@ import Core
 package import Entities
 import TOMLText
 
-/// Stores the settings.
-package protocol SettingsRepository: AnyObject {
-  /// Reads the settings; without a file, nothing is set.
-  func read() throws(SettingsError) -> SettingsReading
-  /// Changes one setting in the current file, and leaves every other line as it is.
-  ///
-  /// When it returns, the change is on disk. A file that cannot be parsed is never written.
-  func write(_ change: SettingChange) throws(SettingsError)
-}
-
 /// Stores the settings in the user's own TOML file, and preserves its comments, its order and unknown names.
-package final class FileSettingsRepository: SettingsRepository {
+package final class SettingsRepository {
   private let file: TOMLFile
   private let changes: Changes
   /// The file with the changes that are kept in memory.
@@ -35,10 +25,14 @@ package final class FileSettingsRepository: SettingsRepository {
     self.changes = changes
   }
 
+  /// Reads the settings; without a file, nothing is set.
   package func read() throws(SettingsError) -> SettingsReading {
     SettingsReading(try document())
   }
 
+  /// Changes one setting in the current file, and leaves every other line as it is.
+  ///
+  /// When it returns, the change is on disk. A file that cannot be parsed is never written.
   package func write(_ change: SettingChange) throws(SettingsError) {
     guard file.path != nil else { throw .noHome }
     let before = try document()

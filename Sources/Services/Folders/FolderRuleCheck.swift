@@ -20,7 +20,7 @@ import Repositories
     let expected: Int
   }
 
-  private let repository: any EntryRepository
+  private let repository: EntryRepository
   private var watched: [Watched] = []
 
   /// Returns nil if the edits concern no rule.

@@ -11,11 +11,11 @@ package import Repositories
   /// Why the file could not be read at all; nil if it could.
   package private(set) var failure: SettingsError?
 
-  private let repository: any SettingsRepository
+  private let repository: SettingsRepository
   private let environment: [String: String]
   private var reading: SettingsReading?
 
-  package init(repository: any SettingsRepository, environment: [String: String]) {
+  package init(repository: SettingsRepository, environment: [String: String]) {
     self.repository = repository
     self.environment = environment
     settings = Settings(SettingsEntity(), environment: environment)

@@ -25,7 +25,7 @@ package struct StoreCondition: Equatable, Sendable {
 }
 
 extension StoreCondition {
-  init(_ repository: any EntryRepository) {
+  init(_ repository: EntryRepository) {
     damaged = repository.damagedCount
     missing = repository.missing
     switch repository.status {

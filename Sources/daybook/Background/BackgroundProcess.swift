@@ -27,10 +27,10 @@ import Services
 
 /// Folds the book in the background, so that the next start is quick.
 @MainActor final class CacheRebuilder {
-  private let repository: FileEntryRepository
+  private let repository: EntryRepository
   private let process: BackgroundProcess
 
-  init(_ repository: FileEntryRepository) {
+  init(_ repository: EntryRepository) {
     self.repository = repository
     process = BackgroundProcess(FoldBook.name, for: repository.location.data)
   }
@@ -59,7 +59,7 @@ struct FoldBook: ParsableCommand {
     _ = nice(10)
     let location = try BookFiles.location(
       data: options.data, environment: ProcessEnvironment.variables)
-    try FileEntryRepository.makeCache(
+    try EntryRepository.makeCache(
       at: location, program: program, clock: BookClock.system.reader)
   }
 }

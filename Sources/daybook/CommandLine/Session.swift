@@ -34,7 +34,7 @@ import ViewModels
     reminderWatermark = ReminderWatermark(in: { repository.stateFolder })
     book = Book(
       repository: repository,
-      drafts: FileDraftRepository(in: { repository.draftFolders }, outside: texts),
+      drafts: DraftRepository(in: { repository.draftFolders }, outside: texts),
       backups: repository.backups,
       mirrors: MirrorFiles(
         ConfigurationLocation(environment: environment), book: repository.location.data,
@@ -87,8 +87,8 @@ enum BookFiles {
   static func open(
     data: String?, environment: [String: String], cache: CacheUse = ProgramFile.cacheUse,
     onProgress: ((Double) -> Void)? = nil
-  ) throws(StoreError) -> FileEntryRepository {
-    try FileEntryRepository(
+  ) throws(StoreError) -> EntryRepository {
+    try EntryRepository(
       at: try location(data: data, environment: environment), now: BookClock.system.now,
       clock: BookClock.system.reader, cache: cache, onProgress: onProgress)
   }

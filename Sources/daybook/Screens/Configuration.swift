@@ -16,9 +16,9 @@ struct Configuration {
     location = ConfigurationLocation(environment: environment)
   }
 
-  @MainActor func service(_ changes: FileSettingsRepository.Changes) -> SettingsService {
+  @MainActor func service(_ changes: SettingsRepository.Changes) -> SettingsService {
     SettingsService(
-      repository: FileSettingsRepository(location, changes: changes), environment: environment)
+      repository: SettingsRepository(location, changes: changes), environment: environment)
   }
 
   /// What is wrong with the settings, or with the theme that they name.
@@ -36,7 +36,7 @@ struct Configuration {
   /// The settings for a command; `troubles` has what is wrong with them.
   var settings: Settings {
     // What cannot be read leaves the defaults; the screens say why.
-    let reading = try? FileSettingsRepository(location).read()
+    let reading = try? SettingsRepository(location).read()
     return Settings(reading?.settings ?? SettingsEntity(), environment: environment)
   }
 

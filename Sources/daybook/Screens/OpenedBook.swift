@@ -8,7 +8,7 @@ import ViewModels
 /// A book with its files, and what the top line calls it.
 @MainActor struct OpenedBook {
   let book: Book
-  let repository: FileEntryRepository
+  let repository: EntryRepository
   /// Nil for the user's own book.
   var label: Phrase?
   var isOwn: Bool { label == nil }
@@ -29,11 +29,11 @@ import ViewModels
   }
 
   private init(
-    _ repository: FileEntryRepository, backups: (any BackupRepository)?, mirrors: MirrorFiles?,
+    _ repository: EntryRepository, backups: BackupRepository?, mirrors: MirrorFiles?,
     clock: BookClock, _ environment: [String: String]
   ) {
     self.repository = repository
-    let drafts = FileDraftRepository(
+    let drafts = DraftRepository(
       in: { repository.draftFolders }, outside: OutsideTexts(repository.location))
     book = Book(
       repository: repository, drafts: drafts,
@@ -48,7 +48,7 @@ import ViewModels
   static func demo(environment: [String: String]) throws -> OpenedBook {
     let folder = try TemporaryFolder(environment: environment)
     let clock = DemoClock()
-    let repository = try FileEntryRepository(
+    let repository = try EntryRepository(
       at: StoreLocation(data: "\(folder.path)/book", state: "\(folder.path)/state"),
       now: { clock.now }, clock: clock.clock.reader)
     var opened = OpenedBook(

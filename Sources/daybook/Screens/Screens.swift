@@ -17,7 +17,7 @@ import Views
     /// Sample data that is gone afterwards, as is what is set meanwhile.
     case demo
 
-    fileprivate var settingChanges: FileSettingsRepository.Changes {
+    fileprivate var settingChanges: SettingsRepository.Changes {
       switch self {
       case .own: .written
       case .demo: .inMemory
@@ -58,7 +58,7 @@ import Views
   }
 
   private var book: Book { opened.book }
-  private var repository: FileEntryRepository { opened.repository }
+  private var repository: EntryRepository { opened.repository }
 
   /// Shows the screens until the user leaves.
   func run() throws {

@@ -33,7 +33,7 @@ import MemoryFiles
   }
 
   @discardableResult
-  private func restore(_ book: FileEntryRepository? = nil) throws -> MissingLines {
+  private func restore(_ book: EntryRepository? = nil) throws -> MissingLines {
     let book = try book ?? fixture.open()
     var missing = MissingLines()
     let records = book.backups.backups()

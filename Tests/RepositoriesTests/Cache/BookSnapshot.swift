@@ -15,7 +15,7 @@ struct BookSnapshot: Equatable {
   let redo: HistoryMark?
   let report: StoreReport
 
-  init(_ book: FileEntryRepository) {
+  init(_ book: EntryRepository) {
     records = book.bookRecords()
     history = book.history(of: nil, limit: .max)
     summaries = book.entries(EntryQuery(order: .created)).map { book.summary(of: $0) }

@@ -27,7 +27,7 @@ struct CachedBookFixture {
 
   /// Folds the book and writes its cache.
   func save(program: UInt64 = 0) throws {
-    try FileEntryRepository.makeCache(at: fixture.location, program: program, files: fixture.files)
+    try EntryRepository.makeCache(at: fixture.location, program: program, files: fixture.files)
   }
 
   var path: String {
@@ -38,7 +38,7 @@ struct CachedBookFixture {
   }
 
   private static func act(
-    _ number: Int, on book: FileEntryRepository, _ fixture: BookFixture,
+    _ number: Int, on book: EntryRepository, _ fixture: BookFixture,
     _ random: inout SeededGenerator
   ) throws {
     let id = EntityID("e-\(number % 40)")

@@ -12,12 +12,12 @@ import Testing
   init() throws {
     let book = try open()
     for number in 0..<120 { try book.save(fixture.todo("할 일 \(number)")) }
-    try FileEntryRepository.makeCache(at: fixture.location, program: 0, files: fixture.files)
+    try EntryRepository.makeCache(at: fixture.location, program: 0, files: fixture.files)
   }
 
-  private func open(_ cache: CacheUse = .used(program: 0)) throws -> FileEntryRepository {
+  private func open(_ cache: CacheUse = .used(program: 0)) throws -> EntryRepository {
     fixture.memory?.kill()
-    return try FileEntryRepository(
+    return try EntryRepository(
       at: fixture.location, files: fixture.files, segmentSize: 2048,
       now: { [clock = fixture.clock] in clock }, random: SeededGenerator(1), cache: cache)
   }
@@ -52,7 +52,7 @@ import Testing
     let path = try segments()[2]
     let bytes = try #require(fixture.memory?.contents(path))
     try fixture.files.remove(path)
-    try FileEntryRepository.makeCache(at: fixture.location, program: 0, files: fixture.files)
+    try EntryRepository.makeCache(at: fixture.location, program: 0, files: fixture.files)
     let before = try open().titles().count
     try fixture.memory?.put(path, bytes)
     let book = try open()
@@ -64,7 +64,7 @@ import Testing
     let path = try segments()[2]
     let sound = try #require(fixture.memory?.contents(path))
     try fixture.memory?.alter(path) { $0[700] = 0 }
-    try FileEntryRepository.makeCache(at: fixture.location, program: 0, files: fixture.files)
+    try EntryRepository.makeCache(at: fixture.location, program: 0, files: fixture.files)
     #expect(try open().damagedCount > 0)
     try fixture.memory?.alter(path) { $0 = sound }
     let book = try open()
@@ -77,7 +77,7 @@ import Testing
     let path = try segments()[2]
     let bytes = try #require(fixture.memory?.contents(path))
     try fixture.files.remove(path)
-    try FileEntryRepository.makeCache(at: fixture.location, program: 0, files: fixture.files)
+    try EntryRepository.makeCache(at: fixture.location, program: 0, files: fixture.files)
     try fixture.memory?.put(path, bytes)
     let book = try open()
     let before = book.titles().count
@@ -88,7 +88,7 @@ import Testing
 
   @Test func `without dates of folders the segment after a full one is found`() throws {
     fixture.memory?.datesFolders = false
-    try FileEntryRepository.makeCache(at: fixture.location, program: 0, files: fixture.files)
+    try EntryRepository.makeCache(at: fixture.location, program: 0, files: fixture.files)
     let before = try segments().count
     let writer = try open(.ignored)
     for number in 0..<60 { try writer.save(fixture.todo("더 \(number)")) }

@@ -11,8 +11,8 @@ import MemoryFiles
   private static let limit = 2000
   private let fixture = BookFixture()
 
-  private func open(_ limit: Int = Self.limit) throws(StoreError) -> FileEntryRepository {
-    try FileEntryRepository(
+  private func open(_ limit: Int = Self.limit) throws(StoreError) -> EntryRepository {
+    try EntryRepository(
       at: fixture.location, files: fixture.files, longestLine: limit, now: { fixture.clock },
       random: SeededGenerator(UInt64(limit)))
   }

@@ -20,7 +20,7 @@ import Testing
       Transaction(
         OperationLabel("rename"), [.set(.todo, EntityID("e-7"), [.title: .text("renamed")])]))
     fixture.memory?.kill()
-    try FileEntryRepository.makeCache(at: fixture.location, program: 0, files: fixture.files)
+    try EntryRepository.makeCache(at: fixture.location, program: 0, files: fixture.files)
     slot = try fixture.slots()[0]
   }
 
@@ -31,7 +31,7 @@ import Testing
     try fixture.memory?.setMode(fixture.path(slot: slot), 0o600)
   }
 
-  private func find(_ number: Int, _ book: FileEntryRepository) throws -> Row {
+  private func find(_ number: Int, _ book: EntryRepository) throws -> Row {
     try #require(book.row(of: EntityID("e-\(number)")))
   }
 

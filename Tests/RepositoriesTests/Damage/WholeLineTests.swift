@@ -25,7 +25,7 @@ import MemoryFiles
     return slot
   }
 
-  private func restore(_ book: FileEntryRepository) throws {
+  private func restore(_ book: EntryRepository) throws {
     var missing = MissingLines()
     _ = book.backups.read(book.backups.backups()) { book.compare($0, &missing) }
     #expect(missing.lines.map(\.title) == ["two"])
@@ -149,7 +149,7 @@ import MemoryFiles
     try restore(try fixture.open())
     fixture.memory?.kill()
     let snapshot = BookSnapshot(try fixture.open(.ignored))
-    try FileEntryRepository.makeCache(at: fixture.location, program: 0, files: fixture.files)
+    try EntryRepository.makeCache(at: fixture.location, program: 0, files: fixture.files)
     #expect(BookSnapshot(try fixture.open()) == snapshot)
     #expect(try fixture.open().titles() == ["one", "three", "two"])
   }

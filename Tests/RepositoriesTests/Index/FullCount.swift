@@ -4,7 +4,7 @@ import Repositories
 
 /// Counts a book anew, entry by entry, without any index.
 struct FullCount {
-  let book: FileEntryRepository
+  let book: EntryRepository
   let today: CivilDate
   let time: ClockTime
 

@@ -11,7 +11,7 @@ import MemoryFiles
   private let today = CivilDate(dayNumber: RandomActs.firstDay + 2)
   private let time = ClockTime(minutes: 300)
 
-  private func expectTrue(_ book: FileEntryRepository) {
+  private func expectTrue(_ book: EntryRepository) {
     let recount = FullCount(book: book, today: today, time: time)
     #expect(book.tallies(today: today, time: time) == recount.tallies)
     #expect(book.wordTallies() == recount.words)
@@ -30,7 +30,7 @@ import MemoryFiles
   }
 
   /// Expects the lists of the index to be those that are sorted from scratch.
-  private func expectTrueLists(_ book: FileEntryRepository) {
+  private func expectTrueLists(_ book: EntryRepository) {
     let scopes = [EntryQuery.Scope.everywhere, .inbox] + book.folders().map { .folder($0.id) }
     for (scope, order) in zip(scopes, orders) {
       for direction in [EntryQuery.Direction.ascending, .descending] {
@@ -60,7 +60,7 @@ import MemoryFiles
       case 1...4: expectTrue(books[book])
       case 6...9: expectTrueLists(books[book])
       case 5:
-        try FileEntryRepository.makeCache(at: fixture.location, program: 0, files: fixture.files)
+        try EntryRepository.makeCache(at: fixture.location, program: 0, files: fixture.files)
         fixture.memory?.kill()
         books = [try fixture.open(), try fixture.open()]
       default: break

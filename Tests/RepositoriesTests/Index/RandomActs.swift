@@ -26,7 +26,7 @@ struct RandomActs {
     }
   }
 
-  mutating func act(on book: FileEntryRepository, _ fixture: BookFixture) throws {
+  mutating func act(on book: EntryRepository, _ fixture: BookFixture) throws {
     fixture.clock.milliseconds += Int64(number(below: 3))
     switch number(below: 14) {
     case 0: try book.undo()
@@ -45,12 +45,12 @@ struct RandomActs {
     }
   }
 
-  private func delete(_ id: EntityID, in book: FileEntryRepository) throws {
+  private func delete(_ id: EntityID, in book: EntryRepository) throws {
     try commit([.delete(kind(id), id)], to: book)
   }
 
   /// Deletes a folder by one of the delete rules, which is chosen at random.
-  private mutating func deleteFolder(_ folder: EntityID, in book: FileEntryRepository) throws {
+  private mutating func deleteFolder(_ folder: EntityID, in book: EntryRepository) throws {
     let entries = book.entries(EntryQuery(.folder(folder))).map { book.summary(of: $0) }
     let consequences: [Edit] =
       switch number(below: 3) {
@@ -61,12 +61,12 @@ struct RandomActs {
     try commit([.delete(.folder, folder)] + consequences, to: book)
   }
 
-  private mutating func set(_ fields: [FieldKey: FieldValue], in book: FileEntryRepository) throws {
+  private mutating func set(_ fields: [FieldKey: FieldValue], in book: EntryRepository) throws {
     let ids = Set((0...number(below: 3)).map { _ in entry() })
     try commit(ids.map { .set(kind($0), $0, fields) }, to: book)
   }
 
-  private func commit(_ edits: [Edit], to book: FileEntryRepository) throws {
+  private func commit(_ edits: [Edit], to book: EntryRepository) throws {
     try book.commit(Transaction(OperationLabel("act"), edits))
   }
 
@@ -83,7 +83,7 @@ struct RandomActs {
     }
   }
 
-  private mutating func save(_ book: FileEntryRepository, _ fixture: BookFixture) throws {
+  private mutating func save(_ book: EntryRepository, _ fixture: BookFixture) throws {
     let id = entry()
     let day = DayTime(CivilDate(dayNumber: Self.firstDay + number(below: 40)))
     let place = isOneIn(2) ? folder() : nil

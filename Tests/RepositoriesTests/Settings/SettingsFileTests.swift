@@ -10,10 +10,10 @@ import MemoryFiles
   private static let folder = "/home/user/.config/daybook"
   private static let path = "\(folder)/config.toml"
   private let files = MemoryFileSystem()
-  private let repository: FileSettingsRepository
+  private let repository: SettingsRepository
 
   init() throws {
-    repository = FileSettingsRepository(
+    repository = SettingsRepository(
       ConfigurationLocation(environment: ["HOME": "/home/user"]), files: files)
   }
 
@@ -226,7 +226,7 @@ import MemoryFiles
   }
 
   @Test func `without a home nothing can be set`() throws {
-    let homeless = FileSettingsRepository(
+    let homeless = SettingsRepository(
       ConfigurationLocation(environment: ["HOME": "here"]), files: files)
     #expect(try homeless.read().settings == SettingsEntity())
     #expect(throws: SettingsError.noHome) { try homeless.write(.set(.theme, "dark")) }

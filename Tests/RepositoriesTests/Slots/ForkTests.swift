@@ -133,7 +133,7 @@ import Testing
     for book in [book, try fixture.open(.ignored)] { #expect(book.titles() == ["three", "two"]) }
   }
 
-  private func rename(_ book: FileEntryRepository, to title: String) throws {
+  private func rename(_ book: EntryRepository, to title: String) throws {
     let change = Edit.set(.todo, EntityID("id-one"), [.title: .text(title)])
     try book.commit(Transaction(OperationLabel("rename"), [change]))
   }
@@ -153,8 +153,8 @@ import Testing
   }
 
   /// Opens a book whose segments are full after their first line.
-  private func open(_ fixture: BookFixture) throws -> FileEntryRepository {
-    try FileEntryRepository(
+  private func open(_ fixture: BookFixture) throws -> EntryRepository {
+    try EntryRepository(
       at: fixture.location, files: fixture.files, segmentSize: 100, now: { fixture.clock },
       random: SeededGenerator(77))
   }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct RewrittenLineTests {
   private let fixture = BookFixture()
   private let other = BookFixture(seed: 100)
-  private let book: FileEntryRepository
+  private let book: EntryRepository
 
   init() throws {
     book = try fixture.open()
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// Copies all lines to both machines in an order, and returns their books.
-  private func exchange(_ order: Order) throws -> [FileEntryRepository] {
+  private func exchange(_ order: Order) throws -> [EntryRepository] {
     let theirs = try other.open()
     switch order {
     case .theirsFirst:

@@ -29,7 +29,7 @@ import WallClock
   func open(_ ids: IDs = .counted) throws -> Book {
     openedCount += 1
     let wallClock = wallClock
-    let repository = try FileEntryRepository(
+    let repository = try EntryRepository(
       at: location, files: files, now: { wallClock.now }, clock: clock?.reader,
       random: SeededGenerator(openedCount))
     let mirrors = MirrorFiles(

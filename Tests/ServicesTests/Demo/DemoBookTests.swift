@@ -7,7 +7,7 @@ import Testing
 @MainActor struct DemoBookTests {
   @Test func `the sample book has something for every screen`() throws {
     let clock = DemoClock()
-    let repository = try FileEntryRepository(
+    let repository = try EntryRepository(
       at: StoreLocation(data: "/demo/book", state: "/demo/state"), files: MemoryFileSystem(),
       now: { clock.now })
     let book = Book(repository: repository, clock: clock.clock)

@@ -16,7 +16,7 @@ import Testing
       try files.put(path, Array(text.utf8))
     }
     return SettingsService(
-      repository: FileSettingsRepository(
+      repository: SettingsRepository(
         ConfigurationLocation(environment: environment), files: files),
       environment: environment)
   }

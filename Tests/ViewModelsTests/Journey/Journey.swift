@@ -46,13 +46,13 @@ import WallClock
     self.files = files
     self.clock = clock
     let bookClock = bookClock ?? clock.bookClock
-    let repository = try FileEntryRepository(
+    let repository = try EntryRepository(
       at: StoreLocation(data: "/home/book/data", state: "/home/book/state"), files: files,
       now: { clock.now })
     var count = 0
     book = Book(
       repository: repository,
-      drafts: FileDraftRepository(
+      drafts: DraftRepository(
         in: { repository.draftFolders }, outside: OutsideTexts(repository.location, files: files),
         files: files),
       viewState: ViewStateFile(in: { repository.stateFolder }, files: files),

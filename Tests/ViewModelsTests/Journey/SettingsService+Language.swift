@@ -13,7 +13,7 @@ extension SettingsService {
     environment["HOME"] = "/home"
     environment["LANG"] = language == .korean ? "ko_KR.UTF-8" : "en_GB.UTF-8"
     self.init(
-      repository: FileSettingsRepository(
+      repository: SettingsRepository(
         ConfigurationLocation(environment: environment), files: files),
       environment: environment)
   }

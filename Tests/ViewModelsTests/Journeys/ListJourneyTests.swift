@@ -21,7 +21,7 @@ import ViewModels
 
   /// Makes a list as another version of the program would, whatever this one thinks of its query.
   private func write(_ query: String, into journey: Journey) throws {
-    let repository = try FileEntryRepository(
+    let repository = try EntryRepository(
       at: StoreLocation(data: "/home/book/data", state: "/home/other"), files: journey.files,
       now: { Timestamp(milliseconds: 0) })
     var list = FolderEntity(

@@ -33,7 +33,7 @@ import WallClock
 
   private func book(state: String, _ seed: UInt64) throws -> Book {
     let clock = clock
-    let repository = try FileEntryRepository(
+    let repository = try EntryRepository(
       at: StoreLocation(data: "/home/book/data", state: state), files: files,
       now: { clock.now }, random: SeededGenerator(seed))
     var count = 0

@@ -27,7 +27,7 @@ import WallClock
     }
     self.files = files
     let time = Timestamp(milliseconds: 1_795_221_672_123)
-    let repository = try FileEntryRepository(
+    let repository = try EntryRepository(
       at: StoreLocation(data: "/home/book/data", state: "/home/book/state"), files: files,
       now: { time }, random: SeededGenerator(1))
     var count = 0
@@ -36,7 +36,7 @@ import WallClock
     ]
     book = Book(
       repository: repository,
-      drafts: FileDraftRepository(in: { repository.draftFolders }, files: files),
+      drafts: DraftRepository(in: { repository.draftFolders }, files: files),
       mirrors: MirrorFiles(
         ConfigurationLocation(environment: environment), book: "/home/book",
         state: { "/home/book/state" }, files: files),
@@ -46,7 +46,7 @@ import WallClock
       return EntityID("id-\(count)")
     }
     settings = SettingsService(
-      repository: FileSettingsRepository(
+      repository: SettingsRepository(
         ConfigurationLocation(environment: environment), files: files),
       environment: environment)
     shell = ShellViewModel(

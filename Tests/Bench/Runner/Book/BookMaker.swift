@@ -10,7 +10,7 @@ final class BookMaker {
   private static let folderCount = 60
   private static let tagCount = 200
 
-  private let repository: FileEntryRepository
+  private let repository: EntryRepository
   private let clock: BookClock
   private var numbers = SeededGenerator(1)
   private var titles = TitleMaker(numbers: SeededGenerator(2))
@@ -18,7 +18,7 @@ final class BookMaker {
   init(at location: StoreLocation) throws {
     let clock = BookClock()
     self.clock = clock
-    repository = try FileEntryRepository(
+    repository = try EntryRepository(
       at: location, now: { clock.time }, random: SeededGenerator(3))
   }
 

@@ -8,7 +8,7 @@ struct ExpenseMaker {
   /// How many are saved at once; the saving is not measured.
   private static let batch = 1000
 
-  private let repository: FileEntryRepository
+  private let repository: EntryRepository
   private let month: CivilDate
   private var numbers = SeededGenerator(4)
   private var titles = TitleMaker(numbers: SeededGenerator(5))
@@ -16,7 +16,7 @@ struct ExpenseMaker {
   init(at location: StoreLocation, month: CivilDate) throws {
     let now = Timestamp(milliseconds: Int64(month.dayNumber) * 86_400_000)
     self.month = month.firstOfMonth
-    repository = try FileEntryRepository(
+    repository = try EntryRepository(
       at: location, now: { now }, random: SeededGenerator(6))
   }
 

@@ -11,7 +11,7 @@ struct YearsMaker {
   private static let tagCount = 200
   private static let firstDay = 18_628  // 2021-01-01
 
-  private let repository: FileEntryRepository
+  private let repository: EntryRepository
   private let clock: BookClock
   private let step: Int
   private var numbers = SeededGenerator(11)
@@ -23,7 +23,7 @@ struct YearsMaker {
     let clock = BookClock(firstDay: CivilDate(dayNumber: Self.firstDay))
     self.clock = clock
     step = max(1, Self.years * 525_600 / count)
-    repository = try FileEntryRepository(
+    repository = try EntryRepository(
       at: location, files: UnsyncedFileSystem(), now: { clock.time },
       random: SeededGenerator(13 + UInt64(count)))
   }

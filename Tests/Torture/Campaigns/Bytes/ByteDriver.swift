@@ -68,7 +68,7 @@ struct ByteDriver {
   }
 
   /// Judges a book: a harmed newline may cost the two lines beside it, any other byte only its own line.
-  private func judge(_ book: FileEntryRepository, _ place: Place, _ attack: String) -> [Violation] {
+  private func judge(_ book: EntryRepository, _ place: Place, _ attack: String) -> [Violation] {
     let lost = titles.subtracting(shown(book))
     guard lost.count <= (place.isLog ? 2 : 0), book.damagedCount <= 2 else {
       let detail = "\(lost.sorted()) lost, \(book.damagedCount) lines damaged"
@@ -82,7 +82,7 @@ struct ByteDriver {
   /// Whether only the last line is lost: nothing shows that there was one more line than there is.
   private func isAtTheEnd(_ lost: Set<String>) -> Bool { lost == [last] }
 
-  private func shown(_ book: FileEntryRepository) -> Set<String> {
+  private func shown(_ book: EntryRepository) -> Set<String> {
     Set(book.entries(EntryQuery()).map { book.summary(of: $0).title })
   }
 }

@@ -66,7 +66,7 @@ struct LateByteDriver {
   }
 
   /// Judges a book: every value that is shown was written by somebody, and one that cannot be shown is reported.
-  private func judge(_ book: FileEntryRepository, _ attack: String) -> [Violation] {
+  private func judge(_ book: EntryRepository, _ attack: String) -> [Violation] {
     var violations: [Violation] = []
     let rows = book.entries(EntryQuery())
     for row in rows {
@@ -84,7 +84,7 @@ struct LateByteDriver {
 
   /// Undoes the renaming: the former title comes back, or nothing is written of it.
   private func undo(
-    _ book: FileEntryRepository, _ memory: MemoryFileSystem, _ attack: String
+    _ book: EntryRepository, _ memory: MemoryFileSystem, _ attack: String
   ) throws(StoreError) -> [Violation] {
     do {
       guard try book.undo() != nil else { return [] }

@@ -15,7 +15,7 @@ package struct CrowdWorker {
   }
 
   package func run(edits: Int) throws {
-    let book = try FileEntryRepository(
+    let book = try EntryRepository(
       at: location,
       now: { Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1000)) })
     for number in 0..<edits {

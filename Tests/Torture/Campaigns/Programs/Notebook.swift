@@ -21,7 +21,7 @@ struct Notebook {
   mutating func acknowledge(_ title: String) { acknowledged.insert(title) }
 
   /// Compares with a book; each title is there once if it was acknowledged, else at most once.
-  func judge(_ book: FileEntryRepository, attack: String) -> [Violation] {
+  func judge(_ book: EntryRepository, attack: String) -> [Violation] {
     var found: [String: Int] = [:]
     for row in book.entries(EntryQuery()) { found[book.summary(of: row).title, default: 0] += 1 }
     let lost = acknowledged.filter { found[$0] == nil }

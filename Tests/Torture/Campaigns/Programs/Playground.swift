@@ -39,8 +39,8 @@ final class Playground {
   }
 
   /// The book, as one more instance sees it.
-  func open() throws(StoreError) -> FileEntryRepository {
-    try FileEntryRepository(
+  func open() throws(StoreError) -> EntryRepository {
+    try EntryRepository(
       at: location, now: { Timestamp(milliseconds: 1_795_221_672_123) }, cache: .ignored)
   }
 

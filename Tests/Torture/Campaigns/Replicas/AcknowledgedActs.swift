@@ -37,7 +37,7 @@ struct AcknowledgedActs {
   /// Judges a book that has all lines.
   ///
   /// - Parameter isHarmed: whether bytes were changed, so that a line may report what nobody has done.
-  func judge(_ book: FileEntryRepository, isHarmed: Bool, attack: String) -> [Violation] {
+  func judge(_ book: EntryRepository, isHarmed: Bool, attack: String) -> [Violation] {
     let history = book.history(of: nil, limit: .max)
     var found: [AcknowledgedAct: Int] = [:]
     for item in history { found[AcknowledgedAct(item), default: 0] += 1 }

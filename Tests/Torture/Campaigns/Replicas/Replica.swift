@@ -16,7 +16,7 @@ final class Replica {
   let number: Int
   /// What happens to its calls to the system; nil for nothing unusual.
   var verdictOverride: (SystemCall) -> Verdict? = { _ in nil }
-  private(set) var book: FileEntryRepository
+  private(set) var book: EntryRepository
   /// What the book showed when it last wrote anything on this machine.
   var noted: Set<AcknowledgedAct> = []
   /// What the program has written since it was started.
@@ -69,10 +69,10 @@ final class Replica {
   }
 
   /// Opens the book as a program that reads all of it now.
-  func look() throws -> FileEntryRepository { try sandbox.open(.ignored) }
+  func look() throws -> EntryRepository { try sandbox.open(.ignored) }
 
   /// Opens the book as another program on the same machine.
-  func openAgain() throws -> FileEntryRepository { try sandbox.open() }
+  func openAgain() throws -> EntryRepository { try sandbox.open() }
 
   /// Ends the program, folds the log, and starts the program with that.
   func restartWithCache() throws {
@@ -89,7 +89,7 @@ final class Replica {
 /// Acts of the program.
 extension Replica {
   /// Returns the acts in a book's history.
-  static func acts(_ book: FileEntryRepository) -> Set<AcknowledgedAct> {
+  static func acts(_ book: EntryRepository) -> Set<AcknowledgedAct> {
     Set(book.history(of: nil, limit: .max).map(AcknowledgedAct.init))
   }
 
@@ -98,8 +98,8 @@ extension Replica {
   /// - Returns: whether anything was acknowledged, now or at last.
   @discardableResult
   func perform(
-    in other: FileEntryRepository? = nil, _ acknowledged: inout AcknowledgedActs,
-    _ act: (FileEntryRepository) throws -> OperationID?
+    in other: EntryRepository? = nil, _ acknowledged: inout AcknowledgedActs,
+    _ act: (EntryRepository) throws -> OperationID?
   ) throws -> Bool {
     let book = other ?? book
     try book.refresh()

@@ -95,7 +95,7 @@ extension ReplicaDriver {
 
   private mutating func setTitle(
     of todo: TodoEntity
-  ) -> (FileEntryRepository) throws -> OperationID? {
+  ) -> (EntryRepository) throws -> OperationID? {
     let label = label(.edit)
     let title = FieldValue.text("\(random.below(1000))")
     return { try $0.commit(Transaction(label, [.set(.todo, todo.id, [.title: title])])) }
@@ -103,9 +103,9 @@ extension ReplicaDriver {
 
   /// Checks that what was done while reads failed is what is done when they do not fail.
   private mutating func judge(
-    _ made: OperationID, _ event: ReplicaEvent, in book: FileEntryRepository,
+    _ made: OperationID, _ event: ReplicaEvent, in book: EntryRepository,
     _ before: Set<AcknowledgedAct>,
-    _ bad: String, _ control: Replica, _ act: (FileEntryRepository) throws -> OperationID?
+    _ bad: String, _ control: Replica, _ act: (EntryRepository) throws -> OperationID?
   ) throws {
     guard let item = book.history(of: nil, limit: .max).first(where: { $0.id == made }) else {
       return violations.append(Violation(.kept, attack, "\(bad): \(event) is not in the log"))

@@ -109,7 +109,7 @@ struct ReplicaDriver {
 extension ReplicaDriver {
   @discardableResult
   mutating func edit(
-    _ machine: Replica, _ event: ReplicaEvent, in other: FileEntryRepository? = nil
+    _ machine: Replica, _ event: ReplicaEvent, in other: EntryRepository? = nil
   ) throws -> Bool {
     try machine.perform(in: other, &acknowledged, act(event, machine))
   }
@@ -117,7 +117,7 @@ extension ReplicaDriver {
   /// Returns what is to be done, with values chosen now.
   mutating func act(
     _ event: ReplicaEvent, _ machine: Replica
-  ) -> (FileEntryRepository) throws -> OperationID? {
+  ) -> (EntryRepository) throws -> OperationID? {
     let todo = machine.todo(random.below(3))
     let value = FieldValue.text("\(random.below(1000))")
     let key: FieldKey = random.once(in: 2) ? .title : "notes"
@@ -251,7 +251,7 @@ extension ReplicaDriver {
   /// Returns what a book shows after a start from the cache.
   ///
   /// If a file was altered since, its lines are left out and reported, until they are read again.
-  private func pictureReadAgain(_ book: FileEntryRepository) throws -> [String] {
+  private func pictureReadAgain(_ book: EntryRepository) throws -> [String] {
     let first = picture(book)
     let isWhole = !book.check().damage.contains {
       if case .unreadable = $0.reason { true } else { false }
@@ -261,7 +261,7 @@ extension ReplicaDriver {
     return picture(book)
   }
 
-  private func picture(_ book: FileEntryRepository) -> [String] {
+  private func picture(_ book: EntryRepository) -> [String] {
     Picture.records(of: book) + book.history(of: nil, limit: .max).map { "\($0.id)" }
   }
 }

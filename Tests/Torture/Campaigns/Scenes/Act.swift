@@ -14,11 +14,11 @@ struct Act: Sendable {
   /// Which of the open books it is done in.
   let instance: Int
   /// Returns whether there was anything to do.
-  let perform: @Sendable (FileEntryRepository, Sandbox) throws -> Bool
+  let perform: @Sendable (EntryRepository, Sandbox) throws -> Bool
 
   init(
     _ verb: String, on basis: Basis = .whatIsThere, in instance: Int = 0,
-    perform: @escaping @Sendable (FileEntryRepository, Sandbox) throws -> Bool
+    perform: @escaping @Sendable (EntryRepository, Sandbox) throws -> Bool
   ) {
     self.verb = verb
     self.basis = basis

@@ -53,7 +53,7 @@ struct Oracle {
 
   /// Checks that nothing is missing, and that the book's name is whole: the edit before this has written a damaged one
   /// again.
-  private func check(_ book: FileEntryRepository) -> [Violation] {
+  private func check(_ book: EntryRepository) -> [Violation] {
     let report = book.check()
     let damaged = report.damage.map(\.path).filter { DiskPlace($0) == .identity }
     let strange = report.missing + damaged

@@ -15,7 +15,7 @@ struct Picture: Equatable, Sendable {
   let settings: SettingsEntity?
   let mistakes: [SettingsMistake]
 
-  init(of book: FileEntryRepository, on sandbox: Sandbox) {
+  init(of book: EntryRepository, on sandbox: Sandbox) {
     let reading = try? sandbox.settings().read()
     (settings, mistakes) = (reading?.settings, reading?.mistakes ?? [])
     let all = Self.records(of: book)
@@ -26,7 +26,7 @@ struct Picture: Equatable, Sendable {
   }
 
   /// Every record with its fields, one line each.
-  static func records(of book: FileEntryRepository) -> [String] {
+  static func records(of book: EntryRepository) -> [String] {
     book.bookRecords().map { record in
       let fields = record.fields.sorted { $0.key < $1.key }
       let texts = fields.map { "\($0.key.rawValue)=\(text($0.value))" }

@@ -27,21 +27,21 @@ final class Sandbox {
     clock = Timestamp(milliseconds: birth.milliseconds + Int64(opened) * 1000 + skew)
   }
 
-  func open(_ cache: CacheUse = .used(program: 0)) throws(StoreError) -> FileEntryRepository {
+  func open(_ cache: CacheUse = .used(program: 0)) throws(StoreError) -> EntryRepository {
     opened += 1
-    return try FileEntryRepository(
+    return try EntryRepository(
       at: Self.location, files: files, segmentSize: Self.segmentSize,
       now: { [self] in tick() }, random: SeededGenerator(Seed(opened)), cache: cache)
   }
 
   /// Leaves a cache for the next start.
   func makeCache() throws(StoreError) {
-    try FileEntryRepository.makeCache(at: Self.location, program: 0, files: files)
+    try EntryRepository.makeCache(at: Self.location, program: 0, files: files)
   }
 
-  func settings() -> FileSettingsRepository {
+  func settings() -> SettingsRepository {
     let environment = ["XDG_CONFIG_HOME": "\(Self.home)/config"]
-    return FileSettingsRepository(ConfigurationLocation(environment: environment), files: files)
+    return SettingsRepository(ConfigurationLocation(environment: environment), files: files)
   }
 
   func todo(_ title: String) -> TodoEntity {

@@ -12,7 +12,7 @@ final class ScenarioRun {
   /// Called when an act begins and when it has ended.
   var onProgress: (Outcome) -> Void = { _ in }
   /// One for each instance; nil where the book could not be opened.
-  private var books: [FileEntryRepository?] = []
+  private var books: [EntryRepository?] = []
   private let attack: String
 
   init(_ scenario: Scenario, _ sandbox: Sandbox, attack: String) {
@@ -30,7 +30,7 @@ final class ScenarioRun {
     }
   }
 
-  private func perform(_ act: Act, _ number: Int, _ book: FileEntryRepository) {
+  private func perform(_ act: Act, _ number: Int, _ book: EntryRepository) {
     outcome.open.insert(number)
     onProgress(outcome)
     do {
@@ -61,7 +61,7 @@ final class ScenarioRun {
   }
 
   /// Checks the acts that wait: the one just done waits, and of those before it, the first ones may have been saved.
-  private func checkWaiting(_ instance: Int, _ book: FileEntryRepository) {
+  private func checkWaiting(_ instance: Int, _ book: EntryRepository) {
     let acts = waiting(instance)
     let lines = book.unsavedLines.count
     guard lines > 0, lines <= acts.count else {
@@ -70,7 +70,7 @@ final class ScenarioRun {
     settle(acts.dropLast(lines))
   }
 
-  private func isWhole(_ book: FileEntryRepository) -> Bool {
+  private func isWhole(_ book: EntryRepository) -> Bool {
     !book.check().damage.contains {
       if case .unreadable = $0.reason { true } else { false }
     }

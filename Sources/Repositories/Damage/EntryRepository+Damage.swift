@@ -1,13 +1,20 @@
 package import Entities
 import FoundationEssentials
 
-extension FileEntryRepository {
+extension EntryRepository {
+  /// The number of damaged lines found so far, unreadable files and missing acts that are not set aside.
+  ///
+  /// `check` lists them.
   package var damagedCount: Int {
     noteFailures()
     copyDamagedLines()
     return damageWatch.newCount + missing.count + (isIdentityDamaged ? 1 : 0)
   }
 
+  /// The acts, such as `k3fq0v…:12`, that are missing at the ends of slots although this machine has written or
+  /// read them.
+  ///
+  /// Acts whose loss a damage explains, or that the user knows of, are left out. Only `check` finds other gaps.
   package var missing: [String] {
     if let known = damageWatch.missing { return known }
     let damaged = Set(
@@ -37,6 +44,7 @@ extension FileEntryRepository {
       .merging(unnotedNumbers, uniquingKeysWith: max)
   }
 
+  /// The folder of the copies of damaged lines.
   package var damageFolder: String { "\(stateFolder)/damaged" }
 
   /// Copies each damaged line to the state folder, once, and counts those that the user does not know of.
@@ -56,6 +64,9 @@ extension FileEntryRepository {
     line(of: damage).map { !knownDamage.contains(DamagedLinesFolder.name($0)) } ?? true
   }
 
+  /// Copies damaged lines out of the book, and marks all current damage as known to the user.
+  ///
+  /// The log itself is not changed, and a file that cannot be read is still reported.
   package func quarantineDamage() throws(StoreError) {
     let report = check()
     var names = Set(report.missing + report.knownMissing)

@@ -1,7 +1,7 @@
 package import Core
 package import Entities
 
-extension FileEntryRepository {
+extension EntryRepository {
   var scan: UndoScan {
     findMachineSlots()
     return UndoScan(fold: fold, own: Set(machineSlots), first: firstUndoable)
@@ -12,24 +12,29 @@ extension FileEntryRepository {
     firstUndoable = Int32(fold.operations.count)
   }
 
+  /// The act that `undo` would undo.
   package var undoCandidate: HistoryMark? {
     scan.undo.first.map(mark)
   }
 
+  /// The act that `redo` would redo.
   package var redoCandidate: HistoryMark? {
     scan.redo.first.map(mark)
   }
 
+  /// Undoes the last act of this machine that is in effect, or else of another; returns nil if there is none.
   @discardableResult
   package func undo() throws(StoreError) -> ReversalResult? {
     try reverse(.undo)?.finish()
   }
 
+  /// Redoes the act that was undone last; returns nil if there is none.
   @discardableResult
   package func redo() throws(StoreError) -> ReversalResult? {
     try reverse(.redo)?.finish()
   }
 
+  /// Starts an undo or redo that writes one line of the log at a time; returns nil if there is nothing to do.
   package func reverse(_ direction: ReversalDirection) throws(StoreError) -> ReversalRun? {
     try catchUp()
     guard !direction.steps(of: scan).isEmpty else { return nil }
@@ -39,6 +44,7 @@ extension FileEntryRepository {
     return steps.isEmpty ? nil : ReversalRun(steps, direction, in: self)
   }
 
+  /// Starts to undo one act, whatever was done since; returns nil if it is not an act or not in effect.
   package func reverse(act: OperationID) throws(StoreError) -> ReversalRun? {
     try catchUp()
     try prepareToWrite()
@@ -48,6 +54,7 @@ extension FileEntryRepository {
     return steps.isEmpty ? nil : ReversalRun(steps, .undo, goesOn: false, in: self)
   }
 
+  /// Returns the past acts on one record, or on all if `id` is nil; the newest first.
   package func history(of id: EntityID?, limit: Int) -> [HistoryItem] {
     let undone = scan.undone()
     var past = PastValues(fold)
@@ -91,6 +98,7 @@ extension FileEntryRepository {
     try reading { () throws(FileSystemError) in try Inverse(of: step.inverted, fold) }
   }
 
+  /// Returns the edits that revert the act that deleted a record, except for what was changed since.
   package func edits(takingBackDeletionOf row: Row) throws(StoreError) -> [Edit] {
     try reading { () throws(FileSystemError) in
       guard let act = fold.deletion(of: row.index) else { return [] }

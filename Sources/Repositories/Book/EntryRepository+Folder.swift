@@ -2,7 +2,7 @@ import Core
 import Entities
 import Glibc
 
-extension FileEntryRepository {
+extension EntryRepository {
   private var identityPath: String { "\(location.data)/store.json" }
 
   /// The folder of this machine's notes on this book.

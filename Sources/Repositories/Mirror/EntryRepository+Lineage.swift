@@ -56,9 +56,11 @@ package struct VersionVector: Equatable, Sendable {
 }
 
 /// The origins of a record's values.
-extension FileEntryRepository {
+extension EntryRepository {
+  /// The id of the book, whatever the name of its folder; nil until something is written to it.
   package var storeID: String? { identity?.store }
 
+  /// Returns the version vector of a record: how far the acts on it are known.
   package func versions(at row: Row) -> VersionVector {
     var versions = VersionVector()
     for head in fold.chain(Symbol(index: row.index)) {
@@ -67,6 +69,7 @@ extension FileEntryRepository {
     return versions
   }
 
+  /// Returns the values of a record's fields that no act has superseded; the first of each is the one shown.
   package func heads(at row: Row) throws(StoreError) -> [FieldKey: [FieldHead]] {
     try reading { () throws(FileSystemError) in
       var heads: [FieldKey: [FieldHead]] = [:]
@@ -83,6 +86,7 @@ extension FileEntryRepository {
     }
   }
 
+  /// Returns the values that an act superseded in a field of a record.
   package func replaced(
     by head: FieldHead, _ key: FieldKey, of id: EntityID
   ) throws(StoreError) -> [FieldHead] {
@@ -101,6 +105,7 @@ extension FileEntryRepository {
     }
   }
 
+  /// Whether an act is in the book.
   package func knows(_ operation: OperationID) -> Bool {
     fold.key(operation).flatMap(fold.operations.index) != nil
   }

@@ -1,6 +1,6 @@
 package import Entities
 
-extension FileEntryRepository {
+extension EntryRepository {
   /// The folders that may have backups.
   ///
   /// New backups go to the first one. The next are those of other machines, then those of books that were at this
@@ -17,10 +17,11 @@ extension FileEntryRepository {
   }
 
   /// The backups of this book.
-  package var backups: FileBackupRepository {
-    FileBackupRepository(of: location, in: { [self] in backupFolders }, files: files)
+  package var backups: BackupRepository {
+    BackupRepository(of: location, in: { [self] in backupFolders }, files: files)
   }
 
+  /// Adds the lines of a saved file that the book lacks to `missing`.
   package func compare(_ saved: SavedSegment, _ missing: inout MissingLines) {
     var slot = missing.parser.symbols.slots.symbol(
       LogPaths.slot(ofFolder: saved.folder).utf8.span)
@@ -54,6 +55,9 @@ extension FileEntryRepository {
         title: DamagedTitle.find(in: line)))
   }
 
+  /// Writes lines to new folders of the log, where they count as if they had never been lost.
+  ///
+  /// - Parameter identity: the saved contents of `store.json`, to use if it is missing.
   package func restore(_ lines: [SavedLine], identity bytes: [UInt8]?) throws(StoreError) {
     if let newer = newerVersion { throw .readOnly(newer) }
     do throws(FileSystemError) {

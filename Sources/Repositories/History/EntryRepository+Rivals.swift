@@ -56,17 +56,21 @@ package struct FolderMembership: Equatable, Sendable {
   package let count: Int
 }
 
-extension FileEntryRepository {
+extension EntryRepository {
   var arrivals: ArrivalList {
     ArrivalList(files: files, folder: stateFolder)
   }
 
+  /// Notes the arrival of an act that acts of other processes at the same moment may forbid, and reads those.
+  ///
+  /// Afterwards, the processes of two such acts on this machine agree which one came first.
   package func arrive(_ operation: OperationID) {
     arrivals.add(operation)
     // Ignore errors: what cannot be read now did not arrive in time.
     try? catchUp()
   }
 
+  /// Returns the acts of other processes that count as later than an act that has arrived.
   package func arrivals(after operation: OperationID) -> [OperationID] {
     let arrived = arrivals.operations
     guard let place = arrived.lastIndex(of: operation) else { return [] }
@@ -77,6 +81,7 @@ extension FileEntryRepository {
       + lasts.filter { $0.slot != operation.slot && !arrived.contains($0) }
   }
 
+  /// Returns the state of a folder as it would be without some acts.
   package func membership(
     of folder: EntityID, without acts: [OperationID]
   ) throws(StoreError) -> FolderMembership {
@@ -108,6 +113,7 @@ extension FileEntryRepository {
     return FolderMembership(isThere: isThere, count: count)
   }
 
+  /// Reverts an act that is not allowed; undo does not count this as a step.
   package func withdraw(_ operation: OperationID) throws(StoreError) {
     guard let index = fold.key(operation).flatMap(fold.operations.index) else { return }
     try withdraw(UndoScan.Step(original: index, inverted: [index]))

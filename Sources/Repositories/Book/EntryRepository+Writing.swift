@@ -2,17 +2,22 @@ import Core
 package import Entities
 import Glibc
 
-extension FileEntryRepository {
+extension EntryRepository {
+  /// The changes that could not be saved, as lines of the log.
   package var unsavedLines: [String] {
     unsaved.map { String(decoding: LineWriter.line($0), as: UTF8.self) }
   }
 
+  /// Writes one line with all changes of the transaction; returns nil if there is nothing to change.
+  ///
+  /// If it throws `notSaved`, the change is kept in memory and shown, and waits for `retry` or the next commit.
   @discardableResult
   package func commit(_ transaction: Transaction) throws(StoreError) -> OperationID? {
     try catchUp()
     return try append(transaction)
   }
 
+  /// Commits a transaction without catching up first; the caller has just done so and based it on the result.
   package func append(_ transaction: Transaction) throws(StoreError) -> OperationID? {
     var difference = try self.difference(of: transaction.edits)
     guard !difference.changes.isEmpty else { return nil }
@@ -50,6 +55,7 @@ extension FileEntryRepository {
     }
   }
 
+  /// Writes the changes that could not be saved.
   package func retry() throws(StoreError) {
     guard !unsaved.isEmpty else { return }
     try prepareToWrite()
@@ -270,7 +276,7 @@ extension FileEntryRepository {
   }
 }
 
-extension FileEntryRepository {
+extension EntryRepository {
   /// Returns the id that an operation has in its line, which differs from its own if its slot was forked.
   private func idInLine(_ operation: Operation) -> OperationID {
     guard let key = fold.key(operation.id), let fork = fold.forks.forks[key.slot] else {

@@ -1,7 +1,10 @@
 package import Core
 import Entities
 
-extension FileEntryRepository {
+extension EntryRepository {
+  /// Counts the entries on each day of a span, in one pass, without archived ones.
+  ///
+  /// - Parameter here: converts an event to the reader's zone.
   package func dayTallies(
     _ span: DaySpan, today: CivilDate, here: (EventSpan) -> EventSpan
   ) -> [DayTally] {
@@ -45,6 +48,7 @@ extension FileEntryRepository {
     return tallies
   }
 
+  /// Returns the open to-dos due later on a day, the next first, without archived ones.
   package func todosDue(on date: CivilDate, after time: ClockTime) -> [Row] {
     let first = DueColumn.number(day: date.dayNumber, minute: time.minutes + 1)
     let end = DueColumn.number(day: date.dayNumber + 1, minute: nil)
@@ -63,6 +67,7 @@ extension FileEntryRepository {
     return RowOrder(.due, .ascending, fold).sorted(due).map { Row(index: $0.index) }
   }
 
+  /// Counts the to-dos in a scope that were finished between each two consecutive moments, which are ascending.
   package func finished(in scope: EntryQuery.Scope, between moments: [Timestamp]) -> [Int] {
     var counts = [Int](repeating: 0, count: max(0, moments.count - 1))
     guard let first = moments.first, let end = moments.last else { return counts }

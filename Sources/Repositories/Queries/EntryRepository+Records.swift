@@ -1,7 +1,7 @@
 package import Core
 package import Entities
 
-extension FileEntryRepository {
+extension EntryRepository {
   package func row(of id: EntityID) -> Row? {
     fold.row(id).map { Row(index: $0.index) }
   }
@@ -10,6 +10,7 @@ extension FileEntryRepository {
     fold.id(Symbol(index: row.index))
   }
 
+  /// Finds a record by its id's first or last characters.
   package func resolve(_ partial: String, _ kept: IDMatch.Kept) -> IDMatch {
     func isSought(_ row: Int) -> Bool {
       fold.columns.isLive(row) == (kept == .now) && fold.columns.kind[row] >= 0
@@ -27,6 +28,7 @@ extension FileEntryRepository {
     return matches.count == 1 ? .found(first) : .ambiguous(matches.sorted())
   }
 
+  /// Decodes a whole record.
   package func record<E: Entity>(_ type: E.Type, at row: Row) -> Reading<E> {
     let symbol = Symbol(index: row.index)
     guard fold.columns.isLive(symbol.offset), fold.kind(symbol) == E.kind else { return .missing }
@@ -43,10 +45,12 @@ extension FileEntryRepository {
 
   package func kind(of row: Row) -> EntityKind { fold.kind(Symbol(index: row.index)) }
 
+  /// Returns the folder that a record is in; nil for Inbox.
   package func folder(of row: Row) -> EntityID? {
     fold.folder(fold.columns.folder[Int(row.index)]).map(fold.id)
   }
 
+  /// Returns the values of a record that a line of a list shows, without decoding the record.
   package func summary(of row: Row) -> EntrySummary {
     if let known = knownSummaries[row] { return known }
     let summary = readSummary(of: row)
@@ -119,10 +123,12 @@ extension FileEntryRepository {
     rows.map { (fold.id(Symbol(index: $0)), $0) }.sorted { $0.id < $1.id }
   }
 
+  /// Returns the to-dos that name one as a blocker, whether it is open or not.
   package func waiting(for row: Row) -> [Row] {
     fold.waiting(for: row.index).filter { fold.isEntry(Int($0)) }.map { Row(index: $0) }
   }
 
+  /// Returns the links that do not count because they close a cycle.
   package func voidLinks() -> [VoidLink] {
     let after = fold.voidBlockerLinks().map { row, blocker in
       VoidLink(field: .after(fold.id(Symbol(index: blocker))), row: row, other: blocker)
@@ -310,7 +316,8 @@ package struct DisputedField: Equatable, Sendable {
   package let versions: [Version]
 }
 
-extension FileEntryRepository {
+extension EntryRepository {
+  /// Returns the fields of a record with several versions, of which the user has to choose one, sorted by key.
   package func disputes(at row: Row) -> [DisputedField] {
     let row = Symbol(index: row.index)
     let disputes = fold.read(row, else: [:]) { () throws(FileSystemError) in
@@ -323,6 +330,7 @@ extension FileEntryRepository {
     }
   }
 
+  /// The number of entries and folders that have such fields.
   package var disputedCount: Int {
     fold.columns.indices.count { row in
       fold.columns.isLive(row) && fold.columns.marks[row].contains(.conflict)

@@ -47,11 +47,12 @@ package struct UnfinishedGroup: Equatable, Sendable {
   package let total: Int
 }
 
-extension FileEntryRepository {
+extension EntryRepository {
   private var groupNotes: GroupNotes {
     GroupNotes(files: files, folder: stateFolder)
   }
 
+  /// Notes the start of an act of several transactions, whose labels have this group.
   package func begin(group: String) throws(StoreError) {
     try prepareToWrite()
     // A group whose end could not be written keeps its note.
@@ -60,12 +61,14 @@ extension FileEntryRepository {
     groupNote = try? groupNotes.begin(group)
   }
 
+  /// Notes the end of such an act: either all of it is written, or none of it is in effect.
   package func end(group: String) {
     groupNotes.remove(group)
     if let groupNote { files.close(groupNote) }
     groupNote = nil
   }
 
+  /// Returns the acts of several transactions that this machine started and no process continues.
   package func unfinishedGroups() -> [UnfinishedGroup] {
     groupNotes.abandoned.compactMap { group in
       let unfinished = unfinished(group)
@@ -81,6 +84,7 @@ extension FileEntryRepository {
     return UnfinishedGroup(group: group, count: count, total: part.total)
   }
 
+  /// Undoes what is in effect of such an act.
   package func takeBack(group: String) throws(StoreError) {
     try catchUp()
     let steps = scan.standing(of: group)
@@ -88,6 +92,7 @@ extension FileEntryRepository {
     end(group: group)
   }
 
+  /// Marks such an act as finished with what it has.
   package func close(group: String) throws(StoreError) {
     if let last = scan.members(of: group).first,
       var label = fold.label(last), let part = label.part

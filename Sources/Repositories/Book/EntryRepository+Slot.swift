@@ -1,6 +1,7 @@
 package import Entities
 
-extension FileEntryRepository {
+extension EntryRepository {
+  /// Acquires a slot now rather than at the first commit, for a program that will write.
   package func prepareToWrite() throws(StoreError) {
     if let newer = newerVersion { throw .readOnly(newer) }
     do throws(FileSystemError) {

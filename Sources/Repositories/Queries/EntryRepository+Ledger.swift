@@ -1,6 +1,7 @@
 package import Core
 
-extension FileEntryRepository {
+extension EntryRepository {
+  /// Sums and lists the expenses of some days in one pass.
   package func ledger(_ query: LedgerQuery) -> LedgerPage {
     let scan = LedgerScan(query, fold)
     var page = LedgerPage()
@@ -11,6 +12,7 @@ extension FileEntryRepository {
     return page
   }
 
+  /// Returns the sums of expenses on some days in Inbox and every folder, from maintained sums.
   package func folderSums(_ days: Range<CivilDate>) -> FolderSums {
     var sums = FolderSums()
     fold.updateSums()
