@@ -94,7 +94,7 @@ extension EntryRepository {
       folder: folder.map(fold.id),
       isFolderDeleted: columns.folder >= 0 && folder == nil,
       isDeleted: columns.marks.contains(.deleted),
-      tags: try tags(of: symbol),
+      tags: columns.marks.contains(.tagged) ? try tags(of: symbol) : [],
       completed: columns.completed == Columns.absent
         ? nil : Timestamp(milliseconds: columns.completed),
       due: columns.due == Columns.absent ? nil : try dayTime(.due, of: symbol).map(here),

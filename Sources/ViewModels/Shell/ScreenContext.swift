@@ -7,10 +7,10 @@ package import Services
   package let book: Book
   package let preferences: Preferences
   package let networkClock: ClockService
-  package weak var navigator: (any Navigator)?
+  package weak var navigator: ShellViewModel?
 
   package init(
-    book: Book, preferences: Preferences, networkClock: ClockService, navigator: any Navigator
+    book: Book, preferences: Preferences, networkClock: ClockService, navigator: ShellViewModel
   ) {
     self.book = book
     self.preferences = preferences

@@ -259,6 +259,7 @@ package import Services
     scene?.appear()
   }
 
+  /// Shows another theme without setting it; nil goes back to the one that is set.
   package func preview(theme: String?) {
     previewedTheme = theme
     refresh()
@@ -269,6 +270,7 @@ package import Services
     show(notice)
   }
 
+  /// Adds a text to the notice that is shown.
   package func addToNotice(_ text: String) {
     guard let shown = state.notice, notices.last == shown else {
       return notify(Notice(.info, text))
@@ -284,6 +286,7 @@ package import Services
     state.noticeNumber += 1
   }
 
+  /// Adds a notice to the list of notices alone, as a screen or a sheet shows it already.
   package func record(_ notice: Notice) {
     notices.append(notice)
   }

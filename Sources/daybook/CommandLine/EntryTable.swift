@@ -271,9 +271,11 @@ import Views
 
   private func joined(_ parts: [String?]...) -> String {
     var text = ""
-    for case let part? in parts.joined() {
-      if !text.isEmpty { text += Self.gap }
-      text += part
+    for list in parts {
+      for case let part? in list {
+        if !text.isEmpty { text += Self.gap }
+        text += part
+      }
     }
     return text
   }

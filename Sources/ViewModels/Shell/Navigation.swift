@@ -2,48 +2,6 @@ package import Core
 package import Entities
 package import Services
 
-/// What a screen may ask of the shell around it.
-@MainActor package protocol Navigator: AnyObject {
-  /// Whether lists have a second pane beside them.
-  var isWide: Bool { get }
-  /// The last act on entries, which can be repeated on others.
-  var lastAct: RepeatableAct? { get }
-  /// Remembers an act on entries, so that it can be repeated.
-  func remember(_ act: RepeatableAct)
-  /// Opens a screen, one step deeper.
-  func open(_ screen: Screen)
-  func goBack()
-  /// Replaces the top screen, and all that was opened from it, with another screen.
-  func replaceTop(with screen: Screen)
-  /// Closes a screen that has nothing to show any more, and those opened from it.
-  func close(_ scene: any Scene)
-  /// Shows one of the screens that digits lead to.
-  func go(to target: TopScreen)
-  /// Shows a folder, a list, Inbox, or those of all entries that match a filter.
-  func goToPlace(_ place: EntryRequest.Place, filter: String)
-  /// Shows a sheet over the screen.
-  func present(_ overlay: Overlay)
-  /// Closes a sheet, even under others: one that ends by itself may be under help.
-  func dismiss(_ sheet: any Scene)
-  /// Shows the sheet of the themes.
-  func chooseTheme()
-  /// Shows another theme without setting it; nil goes back to the one that is set.
-  func preview(theme: String?)
-  /// Moves the cursor to the first of some records that the screen lists.
-  func moveCursor(to records: Set<EntityID>)
-  func notify(_ notice: Notice)
-  /// Adds a text to the notice that is shown.
-  func addToNotice(_ text: String)
-  /// Adds a notice to the list of notices alone, as a screen or a sheet shows it already.
-  func record(_ notice: Notice)
-  /// Sends a text to the clipboard; whether it has arrived cannot be known.
-  func copy(_ text: String)
-  /// Opens a draft's text in the editor of `$VISUAL` or `$EDITOR`, with the cursor in a line counted from 1.
-  ///
-  /// A changed text is saved; if that fails, it is kept in a file.
-  func editOutside(_ draft: Draft, line: Int, save: (String) throws -> Void) throws
-}
-
 /// What the shell asks of the program around it.
 @MainActor package struct ProgramControl {
   package var quit: @MainActor () -> Void
@@ -72,9 +30,12 @@ package import Services
   }
 }
 
-extension ShellViewModel: Navigator {
+/// What a screen may ask of the shell around it.
+extension ShellViewModel {
+  /// Remembers an act on entries, so that it can be repeated.
   package func remember(_ act: RepeatableAct) { lastAct = act }
 
+  /// Opens a screen, one step deeper.
   package func open(_ screen: Screen) {
     show(screen)
   }
@@ -90,6 +51,7 @@ extension ShellViewModel: Navigator {
     }
   }
 
+  /// Replaces the top screen, and all that was opened from it, with another screen.
   package func replaceTop(with screen: Screen) {
     stacks.clear()
     show(screen)
@@ -101,17 +63,20 @@ extension ShellViewModel: Navigator {
     refresh()
   }
 
+  /// Shows a sheet over the screen.
   package func present(_ overlay: Overlay) {
     overlays.append(overlay)
     listen(to: overlay.scene)
     refresh()
   }
 
+  /// Closes a sheet, even under others: one that ends by itself may be under help.
   package func dismiss(_ sheet: any Scene) {
     overlays.removeAll { $0.scene === sheet }
     refresh()
   }
 
+  /// Shows the sheet of the themes.
   package func chooseTheme() {
     preferences.refresh()
     present(.themes(ThemePickerViewModel(control.themes(), context: context)))
@@ -121,16 +86,21 @@ extension ShellViewModel: Navigator {
     notify(Notice(.warning, phrase[language]))
   }
 
+  /// Moves the cursor to the first of some records that the screen lists.
   package func moveCursor(to records: Set<EntityID>) {
     guard let scene = screen?.scene as? any ItemScene, let line = scene.firstLine(of: records)
     else { return }
     scene.point(at: line)
   }
 
+  /// Sends a text to the clipboard; whether it has arrived cannot be known.
   package func copy(_ text: String) {
     control.copy(text)
   }
 
+  /// Opens a draft's text in the editor of `$VISUAL` or `$EDITOR`, with the cursor in a line counted from 1.
+  ///
+  /// A changed text is saved; if that fails, it is kept in a file.
   package func editOutside(_ draft: Draft, line: Int, save: (String) throws -> Void) throws {
     try control.edit(draft, line, save)
   }
