@@ -96,7 +96,7 @@ extension FixedWidthInteger {
 }
 
 extension UnsafeMutableBufferPointer<UInt8> {
-  /// Writes the last digits of a number into a range of bytes, with leading zeros.
+  /// Writes the last digits of a number, which is not negative, into a range of bytes, with leading zeros.
   package func write(_ number: Int, _ range: Range<Int>) {
     var rest = number
     for place in range.reversed() {

@@ -60,7 +60,7 @@ package struct MoneyText: Equatable, Sendable {
 
   /// Whether a word is the code of a currency, in capitals.
   package static func isCode(_ word: String) -> Bool {
-    // Most words do not look like a code, so that the table need not be made for them.
+    // Most words do not look like a code, so the table need not be made for them.
     word.utf8.count == 3 && word.utf8.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
       && CurrencyTable.codes.contains(word)
   }

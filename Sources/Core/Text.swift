@@ -1,4 +1,5 @@
 @_spi(_Unicode) import Swift
+package import Synchronization
 
 extension String {
   /// The text in composed form (NFC), in which texts that look the same have the same bytes.
@@ -16,6 +17,11 @@ extension String {
   /// The text before the first blank; found in the bytes, which is much quicker than in the characters.
   package var firstWord: Substring { self[..<(utf8.firstIndex(of: 0x20) ?? endIndex)] }
 }
+
+/// Held while the environment of this process is changed, or handed to a child.
+///
+/// The C library moves the environment when a variable is added, whatever other threads do with it.
+package let environmentInUse = Mutex(())
 
 extension [String: String] {
   /// Returns the value of an environment variable; nil if it is empty or not set.

@@ -11,7 +11,9 @@ package protocol Entity: Codable, Equatable, Sendable {
   var id: EntityID { get set }
   /// When the record was created; written only once.
   var created: Timestamp { get }
-  /// Itself, unless it is a folder; a cast would search the whole program for the answer.
+  /// The record as an entry; nil for a folder.
+  ///
+  /// A cast is slow, as it searches the whole program for the answer.
   var asEntry: (any EntryEntity)? { get }
 }
 

@@ -56,7 +56,7 @@ package final class BackupRepository {
 
   /// Returns the plan of a day's backup; nil if the day has one and the user did not ask.
   ///
-  /// Cheap.
+  /// It is cheap.
   package func plan(
     of date: CivilDate, for occasion: BackupOccasion = .daily, entries: @autoclosure () -> Int
   ) -> BackupPlan? {

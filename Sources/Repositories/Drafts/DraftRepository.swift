@@ -12,8 +12,8 @@ package enum DraftAppendResult {
 
 /// Stores text that is being typed outside of the book, in case the program ends before it is saved.
 ///
-/// Each text has a file of its own, which has a line with the draft, followed by a line for each later change of its text. The program holds a
-/// lock on the file, which the kernel releases when the program ends: a file that can be locked was left behind.
+/// Each text has its own file: a line with the draft, followed by a line for each later change of its text. The program
+/// holds a lock on the file, which the kernel releases when the program ends: a file that can be locked was left behind.
 package final class DraftRepository {
   private let files: any FileSystem
   private let folders: () -> [String]

@@ -102,7 +102,7 @@ extension Fold {
     if isCovered, let deleted = shown[.deleted], heads[deleted].isTrue {
       columns.marks.insert(.deleted)
     }
-    // If machines disagree, a head may be one that is not shown.
+    // If machines disagree, another head may be shown, which removes the tag.
     if mayBeTagged, !columns.marks.contains(.conflict) || !tags(of: row).isEmpty {
       columns.marks.insert(.tagged)
     }

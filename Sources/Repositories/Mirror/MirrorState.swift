@@ -61,7 +61,7 @@ package struct FileMark: Equatable, Sendable {
   }
 
   fileprivate init?(text: String) {
-    // A number that is too long becomes another one, by which the file counts as changed and is read.
+    // By a number that is too long, or of a file that was changed before 1970, the file counts as changed and is read.
     var numbers: [UInt64] = [0]
     for byte in text.utf8 {
       switch byte {

@@ -1,4 +1,6 @@
+import Core
 import Glibc
+import Synchronization
 
 /// A child process.
 package struct ChildProgram {
@@ -26,7 +28,9 @@ package struct ChildProgram {
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var number = pid_t()
-    let failure = posix_spawnp(&number, words[0], &actions, &attributes, &arguments, environ)
+    let failure = environmentInUse.withLock { _ in
+      posix_spawnp(&number, words[0], &actions, &attributes, &arguments, environ)
+    }
     guard failure == 0 else { throw ChildFailure(words[0], failure) }
     self.number = number
   }

@@ -143,7 +143,8 @@ extension BookClock {
     let path = name.hasPrefix("/") ? String(name) : "\(zoneFolder)/\(name)"
     var status = stat()
     guard stat(path, &status) == 0 else { return }
-    if ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) { unsetenv("TZ") }
+    guard ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else { return }
+    environmentInUse.withLock { _ in _ = unsetenv("TZ") }
   }
 }
 
@@ -192,15 +193,22 @@ private let zoneLetters = Set(
 private func civilMoment(
   _ date: CivilDate, _ time: ClockTime, in zone: String, local: String
 ) -> Timestamp {
-  let isElsewhere = zone != local && isInZoneTable(zone)
-  let setting = isElsewhere ? getenv("TZ").map { String(cString: $0) } : nil
-  if isElsewhere { switchZone(to: zone) }
+  guard zone != local, isInZoneTable(zone) else { return civilMoment(date, time) }
+  return environmentInUse.withLock { _ in
+    let setting = getenv("TZ").map { String(cString: $0) }
+    switchZone(to: zone)
+    defer { switchZone(to: setting) }
+    return civilMoment(date, time)
+  }
+}
+
+/// The moment at which the clocks of the C library's present zone show a day and time.
+private func civilMoment(_ date: CivilDate, _ time: ClockTime) -> Timestamp {
   let wall = date.dayNumber * 86_400 + time.minutes * 60
   // A skipped time and the first of two equal times are both read with the offset before the change.
   let earlier = wall - offset(at: wall - 86_400)
   let later = wall - offset(at: wall + 86_400)
   let isLater = earlier + offset(at: earlier) != wall && later + offset(at: later) == wall
-  if isElsewhere { switchZone(to: setting) }
   return Timestamp(milliseconds: Int64(isLater ? later : earlier) * 1000)
 }
 

@@ -20,12 +20,16 @@ import Repositories
     let expected: Int
   }
 
+  private static let few = 16
+
   private let repository: EntryRepository
   private var watched: [Watched] = []
 
   /// Returns nil if the edits concern no rule.
   init?(_ edits: [Edit], _ book: Book) {
     repository = book.repository
+    // To read all folders takes longer than to note a few edits, and not as long as to note many.
+    if edits.count > Self.few, !repository.folders().contains(where: \.hasRules) { return nil }
     var moves = FolderMoves()
     for edit in edits { moves.note(edit, book.entries) }
     for id in moves.folders.sorted() {

@@ -112,7 +112,7 @@ extension ShellViewModel {
     if top == .diary { offerDraft { $0.kind == .diary } }
   }
 
-  /// Shows a folder, a list or Inbox, one step below the folders.
+  /// Shows a folder, a list, Inbox, or those of all entries that match a filter, one step below the folders.
   package func goToPlace(_ place: EntryRequest.Place, filter: String = "") {
     stacks.go(to: .folders)
     openTop()

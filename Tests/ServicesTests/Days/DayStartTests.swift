@@ -1,7 +1,9 @@
 import Core
 import Foundation
 import Glibc
+import Repositories
 import Services
+import Synchronization
 import Testing
 
 /// The system's own rules for every zone, around the last changes of its clocks.
@@ -88,20 +90,38 @@ import Testing
   func `a TZ that names no file of rules leaves the machine's own zone`() throws {
     let own = getenv("TZ").map { String(cString: $0) }
     defer { use(own) }
-    unsetenv("TZ")
+    use(nil)
     let machine = BookClock.system.zone()
     for zone in ["../../../dev/tty", ":../../../dev/zero", "/dev/tty"] {
-      setenv("TZ", zone, 1)
+      use(zone)
       BookClock.refuseUnreadableZone()
       #expect(BookClock.system.zone() == machine)
     }
     for zone in [
       "Asia/Seoul", ":Asia/Seoul", "KST-9", "\(Self.folder)/Asia/Seoul", "Nowhere/At", "",
     ] {
-      setenv("TZ", zone, 1)
+      use(zone)
       BookClock.refuseUnreadableZone()
       #expect(getenv("TZ").map { String(cString: $0) } == zone)
     }
+  }
+
+  @Test(.enabled(if: !zones.isEmpty, "the system has no time zones"))
+  func `a program that starts while times of another zone are read has the user's own`()
+    async throws
+  {
+    let reader = Task.detached {
+      let clock = BookClock.system
+      let noon = ClockTime(minutes: 720)
+      while !Task.isCancelled { _ = clock.moment(CivilDate(dayNumber: 0), noon, "Asia/Tokyo") }
+    }
+    let words = ["sh", "-c", #"test "$TZ" != Asia/Tokyo"#]
+    let ends = try await Task.detached {
+      try (0..<100).map { _ in try ChildProgram(words, in: .background).waitForEnd() }
+    }.value
+    reader.cancel()
+    await reader.value
+    #expect(ends.allSatisfy { $0 == 0 })
   }
 
   /// Returns by how many minutes a zone's noon of a winter day is before that of UTC.
@@ -158,7 +178,10 @@ import Testing
   }
 
   private func use(_ zone: String?) {
-    if let zone { setenv("TZ", zone, 1) } else { unsetenv("TZ") }
-    tzset()
+    // Other tests start programs meanwhile.
+    environmentInUse.withLock { _ in
+      if let zone { setenv("TZ", zone, 1) } else { unsetenv("TZ") }
+      tzset()
+    }
   }
 }

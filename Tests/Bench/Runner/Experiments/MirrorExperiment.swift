@@ -3,7 +3,7 @@ import Processes
 
 /// A folder with a file for each entry, which is kept in step with a book.
 struct MirrorExperiment {
-  /// How long a file that was written is read by every pass, with a second to spare.
+  /// How many seconds every pass reads a file that was just written, and one to spare.
   private static let freshSeconds = 3.0
 
   var rounds: Int

@@ -21,16 +21,28 @@ struct TerminalQuery {
     TerminalQuery("\u{1B}]11;?\u{7}", "\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{7}"),
   ]
 
-  /// Returns the answers to what a program has asked.
+  /// Returns the answers to what a program has asked, in the order of its questions.
   static func answers(to output: ArraySlice<UInt8>) -> [[UInt8]] {
-    known.filter { output.hasBytes($0.question) }.map(\.answer)
+    output.withUnsafeBytes { bytes in
+      var answers: [[UInt8]] = []
+      var rest = bytes[...]
+      while let escape = rest.firstIndex(of: 0x1B) {
+        rest = rest[escape...]
+        if let query = known.first(where: { rest.starts(with: $0.question) }) {
+          answers.append(query.answer)
+        }
+        rest = rest.dropFirst()
+      }
+      return answers
+    }
   }
 }
 
 extension Sequence<UInt8> {
   /// Whether a text occurs in it.
   ///
-  /// What comes after it is read, and timed, only then: the library's own search takes a millisecond for a screen.
+  /// What a program writes next is read, and timed, only after this, and the library's own search takes a millisecond
+  /// for a screen.
   func hasBytes(_ text: [UInt8]) -> Bool {
     withContiguousStorageIfAvailable { bytes in
       guard let first = text.first else { return true }
