@@ -46,21 +46,21 @@ private struct Fields<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
     guard !isTags(key) else { return tags as? Value }
-    return try value(key).map { try FieldDecoder(value: $0, key: key).decode(type) }
+    return try decoder(key)?.decode(type)
   }
 
   // The library's own versions of these look a field up three times.
   func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
-    try value(key).map { try FieldDecoder(value: $0, key: key).decode(type) }
+    try decoder(key)?.decode(type)
   }
   func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
-    try value(key).map { try FieldDecoder(value: $0, key: key).decode(type) }
+    try decoder(key)?.decode(type)
   }
   func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
-    try value(key).map { try FieldDecoder(value: $0, key: key).decode(type) }
+    try decoder(key)?.decode(type)
   }
   func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
-    try value(key).map { try FieldDecoder(value: $0, key: key).decode(type) }
+    try decoder(key)?.decode(type)
   }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
@@ -109,12 +109,16 @@ private struct Fields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return value == .absent ? nil : value
   }
 
+  private func decoder(_ key: Key) -> FieldDecoder? {
+    value(key).map { FieldDecoder(value: $0, key: key) }
+  }
+
   private func field(_ key: Key) throws -> FieldDecoder {
-    guard let value = value(key) else {
+    guard let decoder = decoder(key) else {
       throw DecodingError.keyNotFound(
         key, DecodingError.Context(codingPath: [], debugDescription: "the field is missing"))
     }
-    return FieldDecoder(value: value, key: key)
+    return decoder
   }
 }
 

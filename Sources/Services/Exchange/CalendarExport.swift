@@ -356,20 +356,8 @@ struct CalendarLines {
   static func basic(_ date: CivilDate) -> String { digits(of: date.text) }
 
   static func basic(_ date: CivilDate, _ time: ClockTime, second: Int = 0) -> String {
-    let parts = date.parts
-    guard 0...9999 ~= parts.year else {
-      return "\(basic(date))T\(digits(of: time.text))\(second.digits(atLeast: 2))"
-    }
-    return String(unsafeUninitializedCapacity: 15) { bytes in
-      bytes.write(parts.year, 0..<4)
-      bytes.write(parts.month, 4..<6)
-      bytes.write(parts.day, 6..<8)
-      bytes[8] = UInt8(ascii: "T")
-      bytes.write(time.minutes / 60, 9..<11)
-      bytes.write(time.minutes % 60, 11..<13)
-      bytes.write(second, 13..<15)
-      return 15
-    }
+    let digits = (time.minutes / 60 * 100 + time.minutes % 60) * 100 + second
+    return "\(basic(date))T\(digits.digits(atLeast: 6))"
   }
 
   static func utc(_ moment: Timestamp) -> String {

@@ -99,7 +99,7 @@ package struct ImportReport {
     guard !names.isEmpty else { return nil }
     let list = Phrase.joined(
       names.map { Phrase.unseen[$0] ?? Phrase(verbatim: $0.rawValue) }, separator: ", ")
-    return Phrase.keptButNotShown(list, in: plan.file, isTable: plan.format == .csv)
+    return Phrase.notShown(list, in: plan.file, isTable: plan.format == .csv)
   }
 
   /// Returns what becomes of each field, sorted by name.
@@ -118,7 +118,7 @@ extension Phrase {
     "STATUS": Phrase("that events are cancelled (STATUS)", "일정이 취소된 것 (STATUS)"),
   ]
 
-  fileprivate static func keptButNotShown(
+  fileprivate static func notShown(
     _ list: Phrase, in file: String, isTable: Bool
   ) -> Phrase {
     let said = Phrase("\(file): kept but not shown", "\(file): 보관만 하고 보이지 않는 것")
