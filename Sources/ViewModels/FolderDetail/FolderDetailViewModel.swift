@@ -48,8 +48,6 @@ package import Services
     let shown = savedList == nil ? EntryRequest.Shown.now : .open
     request.shown = context.book.listPreferences.shown(in: .entries(place)) ?? shown
     reload()
-    // Once the list is shown, so that its first sort by name and its first filter are as fast as the others.
-    Task { context.book.search.readNames() }
   }
 
   package var scopes: ScopeStack { .folderDetail }

@@ -99,6 +99,9 @@ extension FilteredScene {
     next.isEditing = true
     next.origin = item(at: cursorLine)
     apply(next)
+    guard let scene = self as? any EntryTargetScene else { return }
+    // Once the line of the filter is shown, so that its first letter is as fast as the others.
+    Task { scene.context.book.search.readNames() }
   }
 
   /// Clears the filter, or leaves if there is none.
