@@ -169,7 +169,8 @@ struct SlotLeases {
 
   /// Returns the last note; nil if the file ends in an incomplete line, as then the last note is unknown.
   private static func last(of bytes: [UInt8]) -> LeaseNote? {
-    guard bytes.last == 0x0A, let line = bytes.split(separator: 0x0A).last else { return nil }
-    return LeaseNote(line)
+    guard bytes.last == 0x0A else { return nil }
+    let lines = bytes.dropLast()
+    return LeaseNote(lines[(lines.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0)...])
   }
 }

@@ -38,17 +38,15 @@ extension EntryRepository {
     var groups: [[Row]] = []
     // Rows are grouped by number, as there are many; only new numbers ask for their group.
     var known: [Int64: Int] = [:]
-    for row in rows {
-      let number = traits.number(Int(row.index))
-      let place: Int
-      if let last = known[number] {
-        place = last
-      } else {
-        place = group(traits.trait(number, of: Symbol(index: row.index)))
-        known[number] = place
-        while groups.count <= place { groups.append([]) }
-      }
-      groups[place].append(row)
+    var start = 0
+    while start < rows.count {
+      let number = traits.number(Int(rows[start].index))
+      let end = rows[start...].firstIndex { traits.number(Int($0.index)) != number } ?? rows.count
+      let place = known[number] ?? group(traits.trait(number, of: Symbol(index: rows[start].index)))
+      known[number] = place
+      while groups.count <= place { groups.append([]) }
+      groups[place] += rows[start..<end]
+      start = end
     }
     return groups
   }
