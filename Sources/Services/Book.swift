@@ -24,6 +24,7 @@ package import Repositories
   let backupRepository: BackupRepository?
   let mirrorFiles: MirrorFiles?
   private var knownAnswers: KnownAnswers?
+  private var knownQueryTime: QueryTime?
   private var knownTree: FolderTree?
   private var knownLists: [FolderEntity]?
   private let makeID: @MainActor () -> EntityID
@@ -59,6 +60,7 @@ package import Repositories
 
   private func announceChange() {
     knownAnswers = nil
+    knownQueryTime?.end = nil
     knownTree = nil
     knownLists = nil
     changes.announce()
@@ -149,10 +151,10 @@ package import Repositories
     return lists
   }
 
-  /// The counts of Inbox and of every folder; cached until the next change or minute.
+  /// The counts of Inbox and of every folder; cached until answers change.
   func tallies() -> BookTallies {
     if let known = answers.tallies { return known }
-    let now = clock.localNow
+    let now = queryTime
     let tallies = BookTallies(
       folderTree, entries: repository.tallies(today: now.date, time: now.time),
       sums: repository.folderSums(now.date.month))
@@ -160,7 +162,7 @@ package import Repositories
     return tallies
   }
 
-  /// How many entries each of some lists shows; cached until the next change or minute.
+  /// How many entries each of some lists shows; cached until answers change.
   func counted(_ lists: [EntityID], by count: (Set<EntityID>) -> [EntityID: Int]) -> [EntityID: Int]
   {
     let unknown = Set(lists).subtracting(answers.listed)
@@ -172,8 +174,8 @@ package import Repositories
     return answers.counts
   }
 
-  /// Counts what a list leaves out; the last answers are cached until the next change or minute, as they are
-  /// asked for again and again, and after a filter those of before it.
+  /// Counts what a list leaves out; the last answers are cached until answers change, as they are asked for again
+  /// and again, and after a filter those of before it.
   func hidden(
     by request: EntryRequest, count: (EntryRequest) -> HiddenCounts
   ) -> HiddenCounts {
@@ -186,8 +188,8 @@ package import Repositories
   /// How many counts of what lists leave out are cached: one for each letter of a filter.
   private static let mostHidden = 16
 
-  /// Counts what was finished in a place; the last answer is cached until the next change or minute, as each
-  /// letter of a filter asks for it again.
+  /// Counts what was finished in a place; the last answer is cached until answers change, as each letter of a
+  /// filter asks for it again.
   func finished(
     in place: EntryRequest.Place, _ firstWeekday: Int, count: () -> [Int]
   ) -> [Int] {
@@ -199,21 +201,44 @@ package import Repositories
     return counts
   }
 
-  /// The lines of some days; the last answer with everything on them is cached until the next change or minute,
-  /// as neighbouring days ask for the same ones.
+  /// The lines of some days; the last answer of each sort is cached until answers change, as neighbouring days ask
+  /// for the same ones, and reminders for theirs each minute.
   func dayLines(_ query: DayLineQuery) -> [[DayLine]] {
-    if let known = answers.days, known.query == query { return known.lines }
+    if let known = answers.days[query.things], known.query == query { return known.lines }
     let reader = LocalTimeReader(clock)
     let lines = repository.dayLines(
       query, DayClock(time: { [clock] in clock.local($0).time }, here: reader.here))
-    if query.things == .all { answers.days = (query, lines) }
+    answers.days[query.things] = (query, lines)
     return lines
   }
 
-  /// The answers that are still valid: found since the last change and in the present minute.
+  /// The time for which queries are answered.
+  ///
+  /// It is an earlier one than the present as long as no answer has changed since, so that a minute that changes
+  /// nothing costs nothing.
+  var queryTime: LocalTime {
+    let now = clock.localNow
+    if var known = knownQueryTime, known.time.moment <= now.moment {
+      if known.time.moment == now.moment { return known.time }
+      let end = known.end ?? repository.nextTurn(after: known.time.moment)
+      known.end = end
+      knownQueryTime = known
+      if now.moment < end { return known.time }
+    }
+    knownQueryTime = QueryTime(time: now)
+    return now
+  }
+
+  private struct QueryTime {
+    let time: LocalTime
+    /// The first moment at which answers change; nil if not known since the last change.
+    var end: TodoStanding.Moment?
+  }
+
+  /// The answers that are still valid: found since the last change, and for the time of queries.
   private var answers: KnownAnswers {
     get {
-      let now = clock.localNow
+      let now = queryTime
       if let knownAnswers, knownAnswers.date == now.date, knownAnswers.time == now.time {
         return knownAnswers
       }
@@ -232,7 +257,7 @@ package import Repositories
     var counts: [EntityID: Int] = [:]
     var hidden: [(request: EntryRequest, counts: HiddenCounts)] = []
     var finished: (place: EntryRequest.Place, firstWeekday: Int, counts: [Int])?
-    var days: (query: DayLineQuery, lines: [[DayLine]])?
+    var days: [DayLineQuery.Things: (query: DayLineQuery, lines: [[DayLine]])] = [:]
   }
 
   /// Writes an action as one line on disk and one step of undo; writes nothing if it changes nothing.

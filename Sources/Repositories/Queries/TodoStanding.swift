@@ -32,7 +32,7 @@ package struct TodoStanding: Equatable, Sendable {
   }
 
   /// The minute at which a state is determined.
-  package struct Moment: Equatable, Sendable {
+  package struct Moment: Comparable, Sendable {
     let number: Int64
 
     var day: CivilDate { DueColumn.day(number) }
@@ -41,6 +41,12 @@ package struct TodoStanding: Equatable, Sendable {
     package init(_ day: CivilDate, _ time: ClockTime) {
       number = DueColumn.number(day: day.dayNumber, minute: time.minutes)
     }
+
+    fileprivate init(number: Int64) {
+      self.number = number
+    }
+
+    package static func < (left: Moment, right: Moment) -> Bool { left.number < right.number }
   }
 }
 
@@ -63,5 +69,32 @@ extension EntryRepository {
     return rows.reduce(into: [:]) { states, row in
       states[TodoStanding(fold, row.offset).state(at: now), default: 0] += 1
     }
+  }
+}
+
+extension EntryRepository {
+  /// Returns the first moment after another at which a to-do comes into sight or becomes overdue, or an event begins
+  /// or ends; at the latest, the next midnight.
+  ///
+  /// It may also return a moment at which nothing changes. It costs a pass over the columns.
+  package func nextTurn(after now: TodoStanding.Moment) -> TodoStanding.Moment {
+    var next = DueColumn.number(day: now.day.dayNumber + 1, minute: nil)
+    // What is due at a minute is overdue a minute later.
+    func note(_ number: Int64) {
+      if now.number <= number, number < next { next = max(number, now.number + 1) }
+    }
+    for number in fold.columns.due.all { note(number) }
+    for number in fold.columns.sight.all { note(number) }
+    let events = fold.kindSymbol(.event)?.index
+    for (row, kind) in fold.columns.kind.all.enumerated() where kind == events {
+      guard fold.columns.date[row] != Columns.absent else { continue }
+      for (span, _) in fold.times(ofEvent: Symbol(index: Int32(row)), near: now.day...now.day) {
+        let shown = fold.clock?.here(span) ?? span
+        for time in [span.start, span.end, shown.start, shown.end] {
+          note(DueColumn.number(day: time.date.dayNumber, minute: time.time?.minutes))
+        }
+      }
+    }
+    return TodoStanding.Moment(number: next)
   }
 }

@@ -44,7 +44,7 @@ import Repositories
     from first: CivilDate, count: Int, lookAhead: Int, of things: DayLineQuery.Things = .all
   ) -> [[DayLine]] {
     let clock = book.clock
-    let now = clock.localNow
+    let now = book.queryTime
     let hasToday = (first..<first.adding(days: count)).contains(now.date)
     let query = DayLineQuery(
       clock.span(from: first, count: count), of: things, now: now.moment,

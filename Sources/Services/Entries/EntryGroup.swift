@@ -96,7 +96,7 @@ extension EntryService {
 
   private func sections(_ rows: [Row], _ groupings: ArraySlice<Grouping>) -> [Section] {
     guard let grouping = groupings.first else { return [([], rows)] }
-    let (now, clock) = (book.clock.localNow.moment, book.clock)
+    let (now, clock) = (book.queryTime.moment, book.clock)
     let key: RowTrait.Key =
       switch grouping.key {
       case .kind: .kind

@@ -165,7 +165,7 @@ extension EntryService {
 
   private func counted(hiddenBy request: EntryRequest) -> HiddenCounts {
     var counts = HiddenCounts()
-    let now = book.clock.localNow
+    let now = book.queryTime
     var open = request
     open.shown = .open
     if request.isOfNow {

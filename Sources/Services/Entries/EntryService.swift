@@ -11,7 +11,7 @@ import Repositories
 
   /// How many entries each request finds; conditions that several requests share are evaluated once.
   package func counts(_ requests: [EntryRequest]) -> [Int] {
-    let now = book.clock.localNow
+    let now = book.queryTime
     let queries = requests.map { request in request.states.map { request.query($0, at: now) } }
     var counts = book.repository.counts(queries.flatMap(\.self))[...]
     return zip(requests, queries).map { request, queries in
@@ -27,7 +27,7 @@ import Repositories
   package func list(_ request: EntryRequest, limit: Int? = nil) -> EntryList {
     let limit = [limit, request.query.limit].compactMap(\.self).min()
     var rows = Array(book.folders.rows(shownBy: request).prefix(limit ?? .max))
-    let now = book.clock.localNow
+    let now = book.queryTime
     for state in request.states {
       var query = request.query(state, at: now)
       query.limit = limit.map { $0 - rows.count }

@@ -126,7 +126,7 @@ extension FolderService {
 
   /// How many entries each list shows, by id, without lists whose query cannot be read.
   ///
-  /// They are counted together; the counts are cached until the next change or minute.
+  /// They are counted together; the counts are cached until answers change.
   package func counts(_ lists: [SavedList]) -> [EntityID: Int] {
     book.counted(lists.map(\.id)) { ids in
       let requests = lists.filter { ids.contains($0.id) }.compactMap { list in
