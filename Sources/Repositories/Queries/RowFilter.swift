@@ -131,7 +131,7 @@ struct RowFilter {
     let isBucketOrder =
       query.order == .due && query.direction == .ascending && query.further.isEmpty
     guard isBucketOrder, !isScan else {
-      return Array(order.sorted(rows()).prefix(limit))
+      return order.first(limit, of: rows())
     }
     let buckets = buckets()
     let eventKind = fold.kindSymbol(.event)?.index

@@ -48,6 +48,26 @@ struct RowOrder {
     return rows.map(item).sorted(by: precedes).map(\.row)
   }
 
+  /// Returns the first of some rows in the order, without sorting the others if they are many.
+  func first(_ count: Int, of rows: [Symbol]) -> [Symbol] {
+    guard order != .name, count > 0, count < rows.count / 4 else {
+      return Array(sorted(rows).prefix(count))
+    }
+    var first: [Item] = []
+    var last: Item?
+    // Backwards, as mostly the newest rows are wanted.
+    for row in rows.reversed() {
+      let item = item(row)
+      if let last, !precedes(item, last) { continue }
+      first.append(item)
+      guard first.count == 2 * count else { continue }
+      first.sort(by: precedes)
+      first.removeLast(count)
+      last = first.last
+    }
+    return first.sorted(by: precedes).prefix(count).map(\.row)
+  }
+
   /// Merges several sorted lists into one.
   func merged(_ parts: [[Symbol]]) -> [Symbol] {
     let parts = parts.filter { !$0.isEmpty }

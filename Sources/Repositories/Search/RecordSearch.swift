@@ -173,7 +173,7 @@ extension EntryRepository {
   package func prepareSearch() {
     fold.makeNameKeys()
     fold.makeBodyKeys()
-    _ = fold.recency.rows(fold.columns)
+    _ = (fold.names.texts, fold.bodies.texts, fold.recency.rows(fold.columns))
   }
 
   /// Reads the titles of the cache, which sorts by name and the words of an `EntryQuery` need.

@@ -31,6 +31,27 @@ import WallClock
     return book
   }
 
+  @Test(arguments: EntryRequest.Order.allCases, [true, false])
+  func `the first entries of a long list are those at its top`(
+    order: EntryRequest.Order, isReversed: Bool
+  ) throws {
+    let book = try fixture.open()
+    for number in 0..<80 {
+      let due = number % 3 == 0 ? "" : " +\(number * 37 % 11)d"
+      let priority = ["", " !", " !!", " !low"][number % 4]
+      try book.quickAdd.add("task \(number * 53 % 80)\(priority)\(due)")
+      if number % 5 == 0 { fixture.wallClock.move(byMinutes: 1) }
+    }
+    var request = EntryRequest(.everywhere)
+    request.sort = Sort(order, isReversed: isReversed)
+    let all = book.entries.ids(in: book.entries.list(request))
+    #expect(all.count == 80)
+    for limit in [1, 7, 19, 20, 79, 100] {
+      let first = book.entries.ids(in: book.entries.list(request, limit: limit))
+      #expect(first == Array(all.prefix(limit)), "\(limit)")
+    }
+  }
+
   @Test(arguments: [
     (EntryRequest.Order.due, ["c", "b", "a", "d"]), (.created, ["b", "a", "c", "d"]),
     (.name, ["a", "b", "c", "d"]), (.priority, ["c", "a", "b", "d"]),
