@@ -58,7 +58,8 @@ extension EntryRepository {
     return summary
   }
 
-  private func readSummary(of row: Row) -> EntrySummary {
+  /// Reads a summary that is not asked for again soon, as those of a whole list.
+  package func readSummary(of row: Row) -> EntrySummary {
     let symbol = Symbol(index: row.index)
     do throws(FileSystemError) {
       return try readWhole(symbol)
@@ -84,38 +85,39 @@ extension EntryRepository {
   }
 
   private func readWhole(_ symbol: Symbol) throws(FileSystemError) -> EntrySummary {
-    let columns = fold.columns[symbol.offset]
-    let folder = fold.folder(columns.folder)
+    let (columns, row) = (fold.columns, symbol.offset)
+    let marks = columns.marks[row]
+    let folder = fold.folder(columns.folder[row])
     let after = withIDs(fold.afters.children(of: symbol.index))
     let openBlockers = Set(after.isEmpty ? [] : fold.openBlockers(of: symbol.index))
     let counted = Set(after.isEmpty ? [] : fold.blockers()[symbol.index])
     return EntrySummary(
       id: fold.id(symbol), kind: fold.kind(symbol), title: try fold.title(symbol),
       folder: folder.map(fold.id),
-      isFolderDeleted: columns.folder >= 0 && folder == nil,
-      isDeleted: columns.marks.contains(.deleted),
-      tags: columns.marks.contains(.tagged) ? try tags(of: symbol) : [],
-      completed: columns.completed == Columns.absent
-        ? nil : Timestamp(milliseconds: columns.completed),
-      due: columns.due == Columns.absent ? nil : try dayTime(.due, of: symbol).map(here),
-      start: columns.start == Columns.absent
+      isFolderDeleted: columns.folder[row] >= 0 && folder == nil,
+      isDeleted: marks.contains(.deleted),
+      tags: marks.contains(.tagged) ? try tags(of: symbol) : [],
+      completed: columns.completed[row] == Columns.absent
+        ? nil : Timestamp(milliseconds: columns.completed[row]),
+      due: columns.due[row] == Columns.absent ? nil : try dayTime(.due, of: symbol).map(here),
+      start: columns.start[row] == Columns.absent
         ? nil : try text(.start, of: symbol).flatMap(StartTime.init).map(here),
-      estimate: columns.estimate == 0 ? nil : Int(columns.estimate),
-      standing: TodoStanding(fold, symbol.offset),
-      parent: columns.parent < 0 ? nil : fold.id(Symbol(index: columns.parent)),
+      estimate: columns.estimate[row] == 0 ? nil : Int(columns.estimate[row]),
+      standing: TodoStanding(fold, row),
+      parent: columns.parent[row] < 0 ? nil : fold.id(Symbol(index: columns.parent[row])),
       isParentDeleted: isParentDeleted(symbol), below: counts(below: symbol),
       after: after.map(\.id), blockers: after.filter { openBlockers.contains($0.row) }.map(\.id),
       voidAfter: after.filter { !counted.contains($0.row) }.map(\.id),
-      date: columns.date == Columns.absent ? nil : try dayTime(.date, of: symbol),
-      length: columns.length == 0 ? nil : Int(columns.length),
-      priority: PriorityColumn.priority(columns.priority),
-      repeatRule: try text(.repeatRule, of: symbol),
-      amount: Currency(number: columns.currency).map { Money(columns.amount, $0) },
-      category: fold.category(columns.category).name,
-      isSettled: columns.marks.contains(.settled),
-      position: columns.position, created: Timestamp(milliseconds: columns.created),
-      modified: Timestamp(milliseconds: columns.modified), versions: try fold.versions(symbol),
-      isReadable: !columns.marks.contains(.unreadable))
+      date: columns.date[row] == Columns.absent ? nil : try dayTime(.date, of: symbol),
+      length: columns.length[row] == 0 ? nil : Int(columns.length[row]),
+      priority: PriorityColumn.priority(columns.priority[row]),
+      repeatRule: marks.contains(.repeating) ? try text(.repeatRule, of: symbol) : nil,
+      amount: Currency(number: columns.currency[row]).map { Money(columns.amount[row], $0) },
+      category: fold.category(columns.category[row]).name,
+      isSettled: marks.contains(.settled),
+      position: columns.position[row], created: Timestamp(milliseconds: columns.created[row]),
+      modified: Timestamp(milliseconds: columns.modified[row]), versions: try fold.versions(symbol),
+      isReadable: !marks.contains(.unreadable))
   }
 
   /// Returns rows with their ids, sorted by id.

@@ -52,7 +52,7 @@ import Repositories
     var results = [Result?](repeating: nil, count: places.count)
     for place in places {
       let line = Int(place & 0xFFFF_FFFF)
-      results[line] = transform(Entry(book.repository.summary(of: list.rows[line])))
+      results[line] = transform(Entry(book.repository.readSummary(of: list.rows[line])))
     }
     return results.compactMap(\.self)
   }
