@@ -10,7 +10,9 @@ package import Repositories
   /// Which number of `3/4` is the month; nil if the user's country is not known.
   let dateOrder: DateOrder?
   /// The first day of the user's weeks.
-  package var firstWeekday = Weekday.monday
+  package var firstWeekday = Weekday.monday {
+    didSet { if firstWeekday != oldValue { knownAnswers = nil } }
+  }
   /// Fires after every change of the book: an edit here, an undo, another instance's edit.
   package let changes = ChangeFeed()
   /// Called after each action that this program has saved.
@@ -24,7 +26,6 @@ package import Repositories
   let backupRepository: BackupRepository?
   let mirrorFiles: MirrorFiles?
   private var knownAnswers: KnownAnswers?
-  private var knownQueryTime: QueryTime?
   private var knownTree: FolderTree?
   private var knownLists: [FolderEntity]?
   private let makeID: @MainActor () -> EntityID
@@ -60,7 +61,6 @@ package import Repositories
 
   private func announceChange() {
     knownAnswers = nil
-    knownQueryTime?.end = nil
     knownTree = nil
     knownLists = nil
     changes.announce()
@@ -153,25 +153,27 @@ package import Repositories
 
   /// The counts of Inbox and of every folder; cached until answers change.
   func tallies() -> BookTallies {
-    if let known = answers.tallies { return known }
-    let now = queryTime
+    let known = answers
+    if let tallies = known.tallies { return tallies }
+    let now = known.time
     let tallies = BookTallies(
       folderTree, entries: repository.tallies(today: now.date, time: now.time),
       sums: repository.folderSums(now.date.month))
-    answers.tallies = tallies
+    keep(known) { $0.tallies = tallies }
     return tallies
   }
 
   /// How many entries each of some lists shows; cached until answers change.
   func counted(_ lists: [EntityID], by count: (Set<EntityID>) -> [EntityID: Int]) -> [EntityID: Int]
   {
-    let unknown = Set(lists).subtracting(answers.listed)
+    var known = answers
+    let unknown = Set(lists).subtracting(known.listed)
     if !unknown.isEmpty {
-      let counts = count(unknown)
-      answers.counts.merge(counts) { _, new in new }
-      answers.listed.formUnion(unknown)
+      known.counts.merge(count(unknown)) { _, new in new }
+      known.listed.formUnion(unknown)
+      keep(known) { ($0.counts, $0.listed) = (known.counts, known.listed) }
     }
-    return answers.counts
+    return known.counts
   }
 
   /// Counts what a list leaves out; the last answers are cached until answers change, as they are asked for again
@@ -179,9 +181,10 @@ package import Repositories
   func hidden(
     by request: EntryRequest, count: (EntryRequest) -> HiddenCounts
   ) -> HiddenCounts {
-    if let known = answers.hidden.first(where: { $0.request == request }) { return known.counts }
+    let known = answers
+    if let last = known.hidden.first(where: { $0.request == request }) { return last.counts }
     let counts = count(request)
-    answers.hidden = answers.hidden.suffix(Self.mostHidden - 1) + [(request, counts)]
+    keep(known) { $0.hidden = $0.hidden.suffix(Self.mostHidden - 1) + [(request, counts)] }
     return counts
   }
 
@@ -193,22 +196,24 @@ package import Repositories
   func finished(
     in place: EntryRequest.Place, _ firstWeekday: Int, count: () -> [Int]
   ) -> [Int] {
-    if let known = answers.finished, known.place == place, known.firstWeekday == firstWeekday {
-      return known.counts
+    let known = answers
+    if let last = known.finished, last.place == place, last.firstWeekday == firstWeekday {
+      return last.counts
     }
     let counts = count()
-    answers.finished = (place, firstWeekday, counts)
+    keep(known) { $0.finished = (place, firstWeekday, counts) }
     return counts
   }
 
   /// The lines of some days; the last answer of each sort is cached until answers change, as neighbouring days ask
   /// for the same ones, and reminders for theirs each minute.
   func dayLines(_ query: DayLineQuery) -> [[DayLine]] {
-    if let known = answers.days[query.things], known.query == query { return known.lines }
+    let known = answers
+    if let last = known.days[query.things], last.query == query { return last.lines }
     let reader = LocalTimeReader(clock)
     let lines = repository.dayLines(
       query, DayClock(time: { [clock] in clock.local($0).time }, here: reader.here))
-    answers.days[query.things] = (query, lines)
+    keep(known) { $0.days[query.things] = (query, lines) }
     return lines
   }
 
@@ -216,40 +221,37 @@ package import Repositories
   ///
   /// It is an earlier one than the present as long as no answer has changed since, so that a minute that changes
   /// nothing costs nothing.
-  var queryTime: LocalTime {
-    let now = clock.localNow
-    if var known = knownQueryTime, known.time.moment <= now.moment {
-      if known.time.moment == now.moment { return known.time }
-      let end = known.end ?? repository.nextTurn(after: known.time.moment)
-      known.end = end
-      knownQueryTime = known
-      if now.moment < end { return known.time }
-    }
-    knownQueryTime = QueryTime(time: now)
-    return now
-  }
+  var queryTime: LocalTime { answers.time }
 
-  private struct QueryTime {
-    let time: LocalTime
-    /// The first moment at which answers change; nil if not known since the last change.
-    var end: TodoStanding.Moment?
-  }
-
-  /// The answers that are still valid: found since the last change, and for the time of queries.
+  /// The answers that are still valid: found since the last change of the book, for the time of queries.
   private var answers: KnownAnswers {
-    get {
-      let now = queryTime
-      if let knownAnswers, knownAnswers.date == now.date, knownAnswers.time == now.time {
-        return knownAnswers
-      }
-      return KnownAnswers(date: now.date, time: now.time)
-    }
-    set { knownAnswers = newValue }
+    let now = clock.localNow
+    if let known = knownAnswers, isValid(known, at: now.moment) { return known }
+    let answers = KnownAnswers(time: now)
+    knownAnswers = answers
+    return answers
+  }
+
+  private func isValid(_ known: KnownAnswers, at now: TodoStanding.Moment) -> Bool {
+    let start = known.time.moment
+    guard start < now else { return start == now }
+    let end = known.end ?? repository.nextTurn(after: start)
+    knownAnswers?.end = end
+    return now < end
+  }
+
+  /// Adds to answers, unless time has changed them meanwhile.
+  private func keep(_ known: KnownAnswers, _ change: (inout KnownAnswers) -> Void) {
+    guard var answers = knownAnswers, answers.time == known.time else { return }
+    change(&answers)
+    knownAnswers = answers
   }
 
   private struct KnownAnswers {
-    let date: CivilDate
-    let time: ClockTime
+    /// The time for which they were found.
+    let time: LocalTime
+    /// The first moment at which time may change one of them; nil if not known yet.
+    var end: TodoStanding.Moment?
     var tallies: BookTallies?
     /// The lists that were counted.
     var listed: Set<EntityID> = []

@@ -128,6 +128,7 @@ struct RowFilter {
   func sortedRows() -> [Symbol] {
     let order = RowOrder(query, fold)
     let limit = query.limit ?? .max
+    guard limit > 0 else { return [] }
     let isBucketOrder =
       query.order == .due && query.direction == .ascending && query.further.isEmpty
     guard isBucketOrder, !isScan else {

@@ -50,7 +50,7 @@ struct RowOrder {
 
   /// Returns the first of some rows in the order, without sorting the others if they are many.
   func first(_ count: Int, of rows: [Symbol]) -> [Symbol] {
-    guard order != .name, count > 0, count < rows.count / 4 else {
+    guard order != .name, count < rows.count / 16 else {
       return Array(sorted(rows).prefix(count))
     }
     var first: [Item] = []

@@ -38,15 +38,19 @@ extension EntryRepository {
     var groups: [[Row]] = []
     // Rows are grouped by number, as there are many; only new numbers ask for their group.
     var known: [Int64: Int] = [:]
-    var start = 0
-    while start < rows.count {
-      let number = traits.number(Int(rows[start].index))
-      let end = rows[start...].firstIndex { traits.number(Int($0.index)) != number } ?? rows.count
-      let place = known[number] ?? group(traits.trait(number, of: Symbol(index: rows[start].index)))
+    var last: (number: Int64, place: Int)?
+    for row in rows {
+      let number = traits.number(Int(row.index))
+      // Most rows are of the group of the row before.
+      if let last, last.number == number {
+        groups[last.place].append(row)
+        continue
+      }
+      let place = known[number] ?? group(traits.trait(number, of: Symbol(index: row.index)))
       known[number] = place
       while groups.count <= place { groups.append([]) }
-      groups[place] += rows[start..<end]
-      start = end
+      groups[place].append(row)
+      last = (number, place)
     }
     return groups
   }

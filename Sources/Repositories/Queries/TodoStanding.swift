@@ -79,7 +79,7 @@ extension EntryRepository {
   /// It may also return a moment at which nothing changes. It costs a pass over the columns.
   package func nextTurn(after now: TodoStanding.Moment) -> TodoStanding.Moment {
     var next = DueColumn.number(day: now.day.dayNumber + 1, minute: nil)
-    // What is due at a minute is overdue a minute later.
+    // A turn at `now` itself counts a minute later, as what is due then becomes overdue.
     func note(_ number: Int64) {
       if now.number <= number, number < next { next = max(number, now.number + 1) }
     }

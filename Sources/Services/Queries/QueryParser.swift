@@ -12,6 +12,8 @@ package struct QueryParser: Sendable {
   }
 
   let days: DayParser
+  /// The time for which states such as `overdue` are meant.
+  let now: LocalTime
   let money: MoneyText
   fileprivate(set) var places: [Place]
   /// The lists whose queries are being read; these queries cannot name them.
@@ -84,7 +86,7 @@ extension Book {
   /// A parser for queries, with the folders, days and money of this book.
   package var queries: QueryParser {
     QueryParser(
-      days: dayParser(), money: money,
+      days: dayParser(), now: queryTime, money: money,
       places: folders.spelled().map { folder in
         QueryParser.Place(content: .folder(folder.id), names: folder.names)
       }

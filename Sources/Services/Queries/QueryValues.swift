@@ -157,8 +157,7 @@ extension QueryValues {
     case .done: return .any([todos(.done), .settled])
     case .dropped: return todos(.dropped)
     case .overdue:
-      let now = parser.days.clock.localNow
-      return .overdue(on: now.date, at: now.time)
+      return .overdue(on: parser.now.date, at: parser.now.time)
     case .settled: return .settled
     case .unsettled: return .all([.kinds([.expense]), .not(.settled)])
     case .unsorted:
@@ -179,7 +178,7 @@ extension QueryValues {
     .all([.kinds([.todo]), .states([state], at: now)])
   }
 
-  private var now: TodoStanding.Moment { parser.days.clock.localNow.moment }
+  private var now: TodoStanding.Moment { parser.now.moment }
 
   private func isSomeday(_ value: QueryWord) -> Bool {
     !value.isQuoted && QueryWords.State.someday.names.contains(value.text.lowercased())

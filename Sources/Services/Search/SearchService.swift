@@ -11,7 +11,7 @@ import Repositories
     book.repository.prepareSearch()
   }
 
-  /// Reads the titles that are cached, which the first filter and the first sort by name would wait for.
+  /// Reads the titles that are cached, which the first letter of a filter would wait for.
   package func readNames() {
     book.repository.readNames()
   }

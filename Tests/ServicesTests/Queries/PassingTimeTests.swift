@@ -27,6 +27,8 @@ import WallClock
   private func fill(_ fixture: BookFixture) throws -> Book {
     let book = try fixture.open()
     for line in Self.todos { try book.quickAdd.add(line) }
+    let parent = try book.quickAdd.add("trip from today 09:48")
+    try book.editTodo(try book.quickAdd.add("pack")) { $0.parent = parent }
     for event in Self.events {
       var draft = EventDraft(
         event.title, try book.eventSpan(from: event.from, to: event.to))
@@ -56,7 +58,7 @@ import WallClock
         var request = EntryRequest(place)
         request.shown = shown
         request.groups = [Grouping(.due)]
-        for order in [EntryRequest.Order.due, .date] {
+        for order in [EntryRequest.Order.due, .date, .rank] {
           request.sort = Sort(order)
           add("\(shown) by \(order)", request)
         }
@@ -101,6 +103,18 @@ import WallClock
     #expect(before != later)
     open.wallClock.move(byMinutes: -12)
     #expect(try answers(book) == before)
+  }
+
+  @Test func `a list counts the weeks that begin on another day at once`() throws {
+    let book = try fill(open)
+    var draft = TodoDraft("sunday")
+    draft.due = try book.due("2026-11-22")
+    try book.todos.add(draft)
+    let id = try book.folders.addList("week", query: "sunday due:this-week")
+    func count() -> Int? { book.folders.counts(book.folders.lists())[id] }
+    #expect(count() == 1)
+    book.firstWeekday = .sunday
+    #expect(count() == 0)
   }
 
   @Test func `what is added or moved meanwhile counts from its own time`() throws {
