@@ -70,9 +70,7 @@ extension EntryRepository {
       states[TodoStanding(fold, row.offset).state(at: now), default: 0] += 1
     }
   }
-}
 
-extension EntryRepository {
   /// Returns the first moment after another at which a to-do comes into sight or becomes overdue, or an event begins
   /// or ends; at the latest, the next midnight.
   ///
