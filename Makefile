@@ -6,9 +6,8 @@ PREFIX ?= /usr/local
 ROOT = $(DESTDIR)$(PREFIX)
 
 # A floor of the house that imports a floor it does not stand on is an error. Nobody steps through what is built
-# here, so nothing is said for debuggers, which takes a tenth of a build: use `swift build` for that. Colours would be an
-# option of the compiler on a terminal alone, and all would be built again after a build whose output went to a file.
-FLAGS := --explicit-target-dependency-import-check error -debug-info-format none --no-color-diagnostics
+# here, so nothing is said for debuggers, which takes a tenth of a build: use `swift build` for that.
+FLAGS := --explicit-target-dependency-import-check error -debug-info-format none
 # With everything inside, at a fixed address and without symbols, the program runs on any machine and
 # starts in half the time: nothing is left to load, look up and relocate. Where the system has no
 # static libraries, only the Swift runtime is inside. Exclusive access, and that what is the main actor's stays there,
