@@ -74,16 +74,23 @@ extension Int {
 extension FixedWidthInteger {
   /// Returns the digits of the number, with leading zeros if there are fewer than `width`.
   package func digits(atLeast width: Int, radix: Int = 10) -> String {
-    let radix = Magnitude(radix)
+    let number = Int128(self)
+    let digits = number.magnitude.digits(atLeast: width, UInt128(radix))
+    return number < 0 ? "-\(digits)" : digits
+  }
+}
+
+extension UInt128 {
+  fileprivate func digits(atLeast width: Int, _ radix: UInt128) -> String {
     var count = 1
-    var rest = magnitude / radix
+    var rest = self / radix
     while rest > 0 {
       count += 1
       rest /= radix
     }
     count = Swift.max(count, width)
-    let digits = String(unsafeUninitializedCapacity: count) { bytes in
-      var rest = magnitude
+    return String(unsafeUninitializedCapacity: count) { bytes in
+      var rest = self
       for place in (0..<count).reversed() {
         let digit = UInt8(rest % radix)
         bytes[place] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
@@ -91,7 +98,6 @@ extension FixedWidthInteger {
       }
       return count
     }
-    return self < 0 ? "-\(digits)" : digits
   }
 }
 

@@ -56,6 +56,10 @@ extension [String] {
   }
 }
 
+extension ArraySlice<String> {
+  package func joined(separator: String = "") -> String { Array(self).joined(separator: separator) }
+}
+
 extension ArraySlice<Character> {
   /// The characters as a text.
   package var text: String {
@@ -109,9 +113,10 @@ extension String {
   }
 }
 
-extension Sequence where Element: Hashable {
+extension Array where Element: Hashable {
   /// The elements without duplicates, in the order of their first occurrence.
   package var unique: [Element] {
+    guard count > 1 else { return self }
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

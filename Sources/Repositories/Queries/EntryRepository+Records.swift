@@ -269,17 +269,24 @@ struct SummaryCache {
   /// More than any window has lines.
   private static let size = 256
 
-  private var places: [(row: Row, summary: EntrySummary)?] = []
+  /// A summary is large, and most places stay empty.
+  private final class Known {
+    let row: Row
+    let summary: EntrySummary
+
+    init(_ row: Row, _ summary: EntrySummary) {
+      (self.row, self.summary) = (row, summary)
+    }
+  }
+
+  private var places: [Known?] = Array(repeating: nil, count: size)
 
   subscript(row: Row) -> EntrySummary? {
     get {
-      guard !places.isEmpty, let known = places[place(row)], known.row == row else { return nil }
+      guard let known = places[place(row)], known.row == row else { return nil }
       return known.summary
     }
-    set {
-      if places.isEmpty { places = Array(repeating: nil, count: Self.size) }
-      places[place(row)] = newValue.map { (row, $0) }
-    }
+    set { places[place(row)] = newValue.map { Known(row, $0) } }
   }
 
   private func place(_ row: Row) -> Int { Int(row.index) % Self.size }

@@ -22,7 +22,7 @@ struct QueryDays {
 
   /// Replaces hyphens by blanks, as in `next-fri`; a sign and the hyphens of `2026-11-24` stay.
   private static func spaced(_ text: String) -> String {
-    guard let first = text.first, first.isLetter || first.isNumber,
+    guard text.contains("-"), let first = text.first, first.isLetter || first.isNumber,
       text.contains(where: \.isLetter)
     else { return text }
     return text.replacing("-", with: " ")

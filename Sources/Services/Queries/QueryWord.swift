@@ -1,3 +1,5 @@
+import Core
+
 /// A word of a query: its characters, and whether each is in quotes.
 struct QueryWord {
   struct Letter {
@@ -229,7 +231,7 @@ package enum QueryText {
       }
     }
     let body = isAlternative ? "(\(terms.trimmed))" : terms.trimmed
-    return ([place, body] + clauses.map { String(characters[$0.range]) })
+    return ([place, body] + clauses.map { characters[$0.range].text })
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
 

@@ -71,8 +71,9 @@ package struct NearMiss: Equatable, Sendable {
 
   /// Whether a word can be the first of a near miss, which is false for many words of English.
   private static func mayBegin(with word: String) -> Bool {
-    DayParser.canBegin(with: word) || ["at", "for", "every"].contains(word.lowercased())
-      || firstLetters.contains(word.lowercased().first ?? " ")
+    let word = word.lowercased()
+    return DayParser.canBegin(with: word) || ["at", "for", "every"].contains(word)
+      || days.contains { $0.first == word.first }
   }
 
   /// The most words of a near miss, as in `29th of february 2027`.
@@ -225,10 +226,9 @@ extension NearMiss {
     text.split(separator: " ").compactMap(\.first)
   }
 
-  fileprivate static let firstLetters = Set(days.compactMap(\.first))
   private static let names = days + rules
   private static let longestName = names.map(\.utf8.count).max() ?? 0
-  private static let days = [
+  fileprivate static let days = [
     "today", "tonight", "tomorrow", "yesterday", "monday", "tuesday", "wednesday", "thursday",
     "friday", "saturday", "sunday", "next week", "next month", "last week", "last month",
     "this weekend", "next weekend", "last weekend",
@@ -248,7 +248,9 @@ extension NearMiss {
 extension NearMiss {
   /// `내알`, `다음주 굼요일`: a day with one wrong vowel.
   private static func misspeltKorean(_ text: String, lacksDay: Bool) -> Found? {
-    guard !koreanWords.contains(text), lacksDay || !koreanHomophones.contains(text) else {
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }), !koreanWords.contains(text),
+      lacksDay || !koreanHomophones.contains(text)
+    else {
       return nil
     }
     let letters = HangulLetters(text)

@@ -67,7 +67,7 @@ import Repositories
     let words = pieces.split { !$0.meaning.isTitle || characters[$0.range.lowerBound] == "\"" }
     return words.flatMap { words in
       NearMiss.all(
-        among: words.map { String(characters[$0.range]) },
+        among: words.map { characters[$0.range].text },
         lacksDay: line.time != nil && line.day == nil
       ) { days.due(within: $0) != nil }
     }
@@ -94,15 +94,19 @@ import Repositories
 
   /// Adds the entry of a line, and its new folder if there is one, in one step of undo.
   ///
-  /// The draft has the values that the line does not have; if it is firm, its values override the line.
+  /// - Parameters:
+  ///   - draft: the values that the line does not have; if it is firm, its values override the line.
+  ///   - onDoubt: called with each near miss of the line.
   @discardableResult
   package func add(
-    _ text: String, over draft: TodoDraft = TodoDraft(""), unknownFolder: UnknownFolder = .refused
+    _ text: String, over draft: TodoDraft = TodoDraft(""),
+    unknownFolder: UnknownFolder = .refused, onDoubt: ((NearMiss) -> Void)? = nil
   ) throws -> EntityID {
     try book.catchUp()
     let line = parser(of: [text]).parse(text, as: draft.subject)
     let newFolders = try newFolders(of: line, unknownFolder)
     let entity = try unsaved(line, of: text, over: draft, newFolders.last)
+    if let onDoubt { nearMisses(in: text, line).forEach(onDoubt) }
     return try book.entries.add(
       entity, making: newFolders, after: entity is TodoEntity ? draft.after : [])
   }

@@ -139,7 +139,7 @@ package struct QuickLine: Equatable, Sendable {
     let characters = Array(text)
     let words = pieces.compactMap { piece in
       switch piece.meaning {
-      case .repeats, .ends: String(characters[piece.range])
+      case .repeats, .ends: characters[piece.range].text
       default: nil
       }
     }

@@ -35,7 +35,7 @@ extension QuickLineParser {
   }
 
   private func isWhole(_ place: Int, _ line: QuickLine, _ characters: [Character]) -> Bool {
-    func text(_ index: Int) -> String { String(characters[line.pieces[index].range]) }
+    func text(_ index: Int) -> String { characters[line.pieces[index].range].text }
     // `1 200 €`
     if place > 0, 1...3 ~= text(place - 1).count, DayWords.number(text(place - 1)) != nil,
       text(place).prefix(while: \.isNumber).count == 3
@@ -128,7 +128,7 @@ extension QuickLineParser {
   private func leaving(_ amount: Piece?, of pieces: [Piece], _ characters: [Character]) -> [Piece] {
     pieces.map { piece in
       guard piece.meaning.isAmount, piece != amount else { return piece }
-      return Piece(range: piece.range, meaning: .title(String(characters[piece.range])))
+      return Piece(range: piece.range, meaning: .title(characters[piece.range].text))
     }
   }
 

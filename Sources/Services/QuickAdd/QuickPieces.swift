@@ -326,7 +326,7 @@ struct QuickPieces {
     Piece(range: piece.range, meaning: .title(written(piece)))
   }
 
-  private func written(_ piece: Piece) -> String { String(characters[piece.range]) }
+  private func written(_ piece: Piece) -> String { characters[piece.range].text }
 
   /// The pieces, of which only the last one of each property keeps its meaning.
   private var keepingLast: [Piece] {

@@ -75,10 +75,10 @@ struct QuickWord: Equatable {
     _ characters: [Character], from start: Int, _ open: Int, upTo close: Int
   ) -> QuickWord? {
     guard close < characters.count else { return nil }
-    let sign = String(characters[start..<open])
-    let inside = String(characters[(open + 1)..<close])
+    let sign = characters[start..<open].text
+    let inside = characters[(open + 1)..<close].text
     return QuickWord(
-      range: start..<(close + 1), written: String(characters[start...close]),
+      range: start..<(close + 1), written: characters[start...close].text,
       text: sign + inside, isQuoted: sign.isEmpty, isExactName: !sign.isEmpty)
   }
 }

@@ -75,8 +75,9 @@ package struct ScopeStack: Sendable {
     let lines: [KeyTable.Line]
 
     init<Command: CommandSet>(_ commands: some Collection<Command>) {
+      let chosen = Array(commands)
       scope = Command.scope
-      lines = Command.allCases.filter(Set(commands).contains).map(KeyTable.Line.init)
+      lines = Command.allCases.filter(chosen.contains).map(KeyTable.Line.init)
     }
 
     func has(_ id: String) -> Bool {
@@ -131,9 +132,9 @@ extension ScopeStack {
   static let folders = screen(
     Layer(FolderListCommand.allCases), Layer(ListCommand.ofFolders))
   static let folderDetail = screen(
-    Layer(EntryCommand.allCases), Layer(FolderDetailCommand.allCases), Layer(ListCommand.ofEntries))
+    entries, Layer(FolderDetailCommand.allCases), Layer(ListCommand.ofEntries))
   static let today = screen(
-    Layer(EntryCommand.allCases), Layer(TodayCommand.allCases), Layer(ListCommand.ofDay))
+    entries, Layer(TodayCommand.allCases), Layer(ListCommand.ofDay))
   static let agenda = screen(
     Layer([EntryCommand.add]), Layer(TodayCommand.allCases), Layer(ListCommand.ofAgenda))
   static let board = screen(Layer(DiaryBoardCommand.allCases), Layer(ListCommand.ofBoxes))
@@ -175,16 +176,20 @@ extension ScopeStack {
   /// A question whose answers are the commands of a table.
   static func question<Answer: CommandSet>(_ answers: Answer.Type) -> ScopeStack {
     ScopeStack(
-      layers: [Layer(Answer.allCases), Layer(EverywhereCommand.reachableOverQuestions)])
+      layers: [Layer(Answer.allCases), overQuestions])
   }
 
   private static let motions = Layer(ListCommand.motions)
+  private static let everywhere = Layer(EverywhereCommand.allCases)
+  private static let overSheets = Layer(EverywhereCommand.reachableOverSheets)
+  private static let overQuestions = Layer(EverywhereCommand.reachableOverQuestions)
+  private static let entries = Layer(EntryCommand.allCases)
 
   private static func screen(_ layers: Layer...) -> ScopeStack {
-    ScopeStack(layers: layers + [Layer(EverywhereCommand.allCases)])
+    ScopeStack(layers: layers + [everywhere])
   }
 
   private static func sheet(_ layers: Layer...) -> ScopeStack {
-    ScopeStack(layers: layers + [Layer(EverywhereCommand.reachableOverSheets)])
+    ScopeStack(layers: layers + [overSheets])
   }
 }

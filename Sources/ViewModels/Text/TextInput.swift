@@ -1,3 +1,5 @@
+import Core
+
 /// Text being typed, edited by characters as people see them.
 package struct TextInput: Sendable {
   package private(set) var characters: [Character]
@@ -39,7 +41,7 @@ package struct TextInput: Sendable {
     let end = min(characters.count, range.upperBound + 1)
     // A slice would share the storage of the whole text, which would then be copied when it is changed.
     let behind = Array(characters[range.upperBound..<end])
-    let before = String(characters[start..<range.lowerBound])
+    let before = characters[start..<range.lowerBound].text
     let joined = Array(before + text + String(behind))
     replace(start..<end, with: joined)
     // The character after the caret may be a mark that has joined with the inserted text.

@@ -111,8 +111,9 @@ extension Session {
     switch reading {
     case .verbatim: printAdded(try book.todos.add(draft))
     case .understood:
-      printAdded(try book.quickAdd.add(line, over: draft))
-      noteNearMisses(in: line)
+      var doubts: [NearMiss] = []
+      printAdded(try book.quickAdd.add(line, over: draft) { doubts.append($0) })
+      for doubt in doubts { note(.staysInTitle(doubt)) }
     }
   }
 

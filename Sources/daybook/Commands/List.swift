@@ -213,9 +213,9 @@ struct Next: AnswerCommand {
 
 /// The words of a query on the command line.
 enum NegatedWords {
-  private static let commands: Set = ["list", "next", "status"]
+  private static let commands = ["list", "next", "status"]
   /// The options of these commands without a value; what follows any other is its value.
-  private static let flags: Set = [
+  private static let flags = [
     "--all", "--count", "--done", "--json", "--open", "--reverse", "--unassigned",
   ]
 
