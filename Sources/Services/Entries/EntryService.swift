@@ -49,12 +49,14 @@ import Repositories
   ) -> [Result] {
     // Packs row and line into one number, which sorts fast.
     let places = list.rows.enumerated().map { UInt64($1.index) << 32 | UInt64($0) }.sorted()
-    var results = [Result?](repeating: nil, count: places.count)
-    for place in places {
-      let line = Int(place & 0xFFFF_FFFF)
-      results[line] = transform(Entry(book.repository.readSummary(of: list.rows[line])))
+    return Array(unsafeUninitializedCapacity: places.count) { results, count in
+      for place in places {
+        let line = Int(place & 0xFFFF_FFFF)
+        results.initializeElement(
+          at: line, to: transform(Entry(book.repository.readSummary(of: list.rows[line]))))
+      }
+      count = places.count
     }
-    return results.compactMap(\.self)
   }
 
   package func id(at line: Int, in list: EntryList) -> EntityID {

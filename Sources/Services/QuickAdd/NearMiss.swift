@@ -212,8 +212,7 @@ extension NearMiss {
       text.split(separator: " ").allSatisfy({ !words.contains(String($0)) }),
       !names.contains(text), !names.contains(where: { text == $0 + "s" })
     else { return nil }
-    let initials = initials(text)
-    let alike = names.filter { Self.initials($0) == initials }
+    let alike = namesByInitials[initials(text)] ?? []
     let meant =
       alike.nearest(to: text, within: 1)
       // `tommorow`, `wendsday`: no other word is that similar to a long name.
@@ -223,10 +222,11 @@ extension NearMiss {
 
   /// The first letter of each word, which few people mistype.
   private static func initials(_ text: String) -> [Character] {
-    text.split(separator: " ").compactMap(\.first)
+    text.split(separator: " ").compactMap { $0.first }
   }
 
   private static let names = days + rules
+  private static let namesByInitials = Dictionary(grouping: names, by: initials)
   private static let longestName = names.map(\.utf8.count).max() ?? 0
   fileprivate static let days = [
     "today", "tonight", "tomorrow", "yesterday", "monday", "tuesday", "wednesday", "thursday",
