@@ -102,6 +102,8 @@ extension Fold {
     if isCovered, let deleted = shown[.deleted], heads[deleted].isTrue {
       columns.marks.insert(.deleted)
     }
+    if let settled = shown[.settled], heads[settled].isTrue { columns.marks.insert(.settled) }
+    if let rule = shown[.repeatRule], heads[rule].isText { columns.marks.insert(.repeating) }
     // If machines disagree, another head may be shown, which removes the tag.
     if mayBeTagged, !columns.marks.contains(.conflict) || !tags(of: row).isEmpty {
       columns.marks.insert(.tagged)
@@ -155,8 +157,6 @@ extension Fold {
     columns.amount = amount?.units ?? 0
     columns.currency = amount?.currency.number ?? 0
     columns.category = try read(.category) { parser.symbols.categories.symbol($0).index } ?? -1
-    if let settled = shown[.settled], heads[settled].isTrue { columns.marks.insert(.settled) }
-    if let rule = shown[.repeatRule], heads[rule].isText { columns.marks.insert(.repeating) }
     if columns.completed != Columns.absent,
       try read(.outcome, OutcomeColumn.outcome) == .dropped
     {
