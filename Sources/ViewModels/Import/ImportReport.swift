@@ -18,7 +18,9 @@ package struct ImportReport {
   }
 
   /// `employee.json: 24 people imported, 3 in the book already`.
-  package func headline(_ language: Language) -> String {
+  ///
+  /// - Parameter name: how the file is called; by default its path.
+  package func headline(_ language: Language, of name: String? = nil) -> String {
     let imported =
       Phrase.things(plan).map { things in
         tense == .done
@@ -28,7 +30,7 @@ package struct ImportReport {
       ?? (tense == .done
         ? Phrase("nothing imported", "가져온 것 없음") : Phrase("nothing to import", "가져올 것 없음"))
     let parts = ([imported] + others).map { $0[language] }
-    return "\(plan.file): \(parts.joined(separator: ", "))"
+    return "\(name ?? plan.file): \(parts.joined(separator: ", "))"
   }
 
   /// The other counts of a file, without those that are zero.

@@ -64,7 +64,9 @@ import Services
       switch outcome {
       case .planned(let plan):
         let report = ImportReport(plan, .planned)
-        lines.append(ImportState.Line(.file, report.headline(language)))
+        // A long path would leave no room for the numbers.
+        let name = TypedPath(plan.file).start.unlessEmpty
+        lines.append(ImportState.Line(.file, report.headline(language, of: name)))
         lines += plan.samples.map { ImportState.Line(.sample, samples.text($0)) }
         lines += report.skipped(language).map { ImportState.Line(.refusal, $0) }
         lines += report.fields(language).map { ImportState.Line($0) }

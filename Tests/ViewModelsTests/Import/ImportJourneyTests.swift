@@ -212,7 +212,7 @@ import WallClock
         let state = try #require(app.importSheet?.state)
         #expect(
           state.lines.filter { $0.role == .file }.map(\.text) == [
-            "./people.json: 0 people to import, 3 in the book already",
+            "people.json: 0 people to import, 3 in the book already",
             "department.json: 8 folders to import, 3 people to link",
           ])
         #expect(state.message == "8 folders to import, 3 people to link")
