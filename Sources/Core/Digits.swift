@@ -81,6 +81,7 @@ extension FixedWidthInteger {
 }
 
 extension UInt128 {
+  /// Works on one type, as the runtime would look up those of generic code at the first call.
   fileprivate func digits(atLeast width: Int, _ radix: UInt128) -> String {
     var count = 1
     var rest = self / radix

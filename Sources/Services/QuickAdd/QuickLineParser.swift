@@ -174,14 +174,6 @@ struct QuickLineParser {
       ?? day(words, kind == .todo || kind == .event ? ahead : back)
   }
 
-  /// Reads a name such as `Black Friday`, which is not a day.
-  private func nameWithDay(_ words: ArraySlice<QuickWord>) -> (Meaning, Int)? {
-    guard let first = words.first, NamesWithDays.canBegin(with: first.text) else { return nil }
-    return longest(NamesWithDays.longest, of: words) { text in
-      NamesWithDays.contains(text) ? .title(text) : nil
-    }
-  }
-
   /// Reads a tag; `#12` is a number.
   private func tag(_ word: String) -> String? {
     guard word.first == "#", let letter = word.dropFirst().first, letter.isLetter || letter == "_"

@@ -113,13 +113,17 @@ extension Session {
     case .understood:
       var doubts: [NearMiss] = []
       printAdded(try book.quickAdd.add(line, over: draft) { doubts.append($0) })
-      for doubt in doubts { note(.staysInTitle(doubt)) }
+      note(doubts)
     }
   }
 
   /// Says which words of a line look like a day, a time or the like, and stay in the title.
   func noteNearMisses(in line: String) {
-    for doubt in book.quickAdd.nearMisses(in: line) { note(.staysInTitle(doubt)) }
+    note(book.quickAdd.nearMisses(in: line))
+  }
+
+  private func note(_ nearMisses: [NearMiss]) {
+    for miss in nearMisses { note(.staysInTitle(miss)) }
   }
 
   /// Adds an entry of each line, and prints their ids.
@@ -131,7 +135,7 @@ extension Session {
       doubts.append($0)
     }
     output.lines(ids.map(\.text).joined(separator: "\n"))
-    for doubt in doubts { note(.staysInTitle(doubt)) }
+    note(doubts)
   }
 
   /// Prints the id of a new entry, and on a terminal also what was understood of it, which nobody could
