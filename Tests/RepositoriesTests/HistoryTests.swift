@@ -114,6 +114,28 @@ import Testing
     #expect(try fixture.open().titles() == [])
   }
 
+  @Test func `a bulk deletion deletes entries with different histories, and undo restores each`()
+    throws
+  {
+    let book = try fixture.open()
+    let todos = (0..<60).map { fixture.todo("todo \($0)") }
+    try book.commit(Transaction(OperationLabel("import", count: 60), todos.map(Edit.save)))
+    // Every third to-do is left as it is; the others have the values of twenty acts, each of two to-dos.
+    for (number, todo) in todos.enumerated() where number % 3 > 0 {
+      let pair = [todo, todos[(number + 30) % 60]].map {
+        Edit.set(.todo, $0.id, ["notes": .text("\(number)")])
+      }
+      try book.commit(Transaction(OperationLabel("edit", count: 2), pair))
+    }
+    let before = todos.map { book.record(TodoEntity.self, id: $0.id) }
+    let deletions = todos.map { Edit.delete(.todo, $0.id) }
+    try book.commit(Transaction(OperationLabel("delete", count: 60), deletions))
+    #expect(try fixture.open().titles() == [])
+    try book.undo()
+    let again = try fixture.open()
+    #expect(todos.map { again.record(TodoEntity.self, id: $0.id) } == before)
+  }
+
   @Test func `what another changed since is left alone, and the next undo goes on`() throws {
     let book = try fixture.open()
     try book.save(fixture.todo("one"), verb: "add")

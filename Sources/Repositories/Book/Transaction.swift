@@ -73,7 +73,7 @@ struct Difference {
   /// Changes with further versions of fields, besides the first change of a record.
   private var beside: [EntityID: [Change]] = [:]
   private var past: PastValues
-  private var lastSeen = SeenValues()
+  private var seenValues = SeenValues()
 
   init(of edits: [Edit], _ fold: Fold) throws(FileSystemError) {
     self.fold = fold
@@ -150,13 +150,13 @@ struct Difference {
     }
   }
 
+  private static let deletion: [FieldKey: FieldValue] = [.deleted: .truth(true)]
+
   private mutating func delete(_ id: EntityID) {
     guard let row = fold.row(id), fold.columns.isLive(row.offset) else { return }
-    lastSeen.update(fold.chain(row), fold)
-    known.formUnion(lastSeen.operations)
-    put(
-      Change(
-        kind: fold.kind(row), id: id, fields: [.deleted: .truth(true)], over: lastSeen.over))
+    let seen = seenValues.seen(of: fold.chain(row), fold)
+    known.formUnion(seen.operations)
+    put(Change(kind: fold.kind(row), id: id, fields: Self.deletion, over: seen.over))
   }
 
   private mutating func add(
@@ -200,20 +200,33 @@ struct Difference {
   }
 }
 
-/// The values that a deletion has seen, by field; cached, as records created by one act share them.
+/// The values that deletions have seen, by field; the latest are cached, as records created by one act differ only in
+/// which fields they have.
 private struct SeenValues {
-  private var heads: [(key: Symbol, operation: Int32)] = []
-  private(set) var over: [FieldKey: [OperationID]] = [:]
-  private(set) var operations: Set<Int32> = []
+  struct Seen {
+    fileprivate var heads: [(key: Symbol, operation: Int32)] = []
+    fileprivate(set) var over: [FieldKey: [OperationID]] = [:]
+    fileprivate(set) var operations: Set<Int32> = []
+  }
 
-  mutating func update(_ chain: HeadChain, _ fold: Fold) {
-    guard !chain.elementsEqual(heads, by: { $0.key == $1.key && $0.operation == $1.operation })
-    else { return }
-    heads = chain.map { ($0.key, $0.operation) }
-    over = [:]
-    for (key, operation) in heads {
-      over[fold.fieldKey(key), default: []].append(fold.id(fold.operations[operation].key))
+  private static let maxCached = 16
+
+  private var cached: [Seen] = []
+
+  mutating func seen(of chain: HeadChain, _ fold: Fold) -> Seen {
+    let known = cached.first { seen in
+      chain.elementsEqual(seen.heads, by: { $0.key == $1.key && $0.operation == $1.operation })
     }
-    operations = Set(heads.map(\.operation))
+    if let known { return known }
+    var seen = Seen()
+    for head in chain {
+      seen.heads.append((head.key, head.operation))
+      seen.over[fold.fieldKey(head.key), default: []].append(
+        fold.id(fold.operations[head.operation].key))
+      seen.operations.insert(head.operation)
+    }
+    if cached.count == Self.maxCached { cached.removeAll() }
+    cached.append(seen)
+    return seen
   }
 }

@@ -23,10 +23,10 @@ enum LineWriter {
       bytes += ",\"sums\":[\(sums.joined(separator: ","))]".utf8
     }
     bytes += ",\"tx\":[".utf8
-    var lastOver = OverText()
+    var overTexts = OverTexts()
     for (index, change) in operation.changes.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      append(change, &lastOver, to: &bytes)
+      append(change, &overTexts, to: &bytes)
     }
     bytes += "]".utf8
     return closed(bytes)
@@ -81,7 +81,7 @@ enum LineWriter {
   }
 
   private static func append(
-    _ change: Change, _ lastOver: inout OverText, to bytes: inout [UInt8]
+    _ change: Change, _ overTexts: inout OverTexts, to bytes: inout [UInt8]
   ) {
     bytes += "{\"k\":".utf8
     JSONText.append(change.kind.rawValue, to: &bytes)
@@ -95,7 +95,7 @@ enum LineWriter {
       field.value.appendJSON(to: &bytes)
     }
     bytes += "}".utf8
-    if !change.over.isEmpty { bytes += lastOver.bytes(of: change.over) }
+    if !change.over.isEmpty { bytes += overTexts.text(of: change.over) }
     bytes += "}".utf8
   }
 
@@ -109,23 +109,25 @@ enum LineWriter {
   }
 }
 
-/// Encodes what a change supersedes, and caches the result, as many changes of a line supersede the same.
-private struct OverText {
-  private var over: [FieldKey: [OperationID]] = [:]
-  private var bytes: [UInt8] = []
+/// Encodes what changes supersede; the latest texts are cached, as many changes of a line supersede the same.
+private struct OverTexts {
+  private static let maxCached = 16
 
-  mutating func bytes(of over: [FieldKey: [OperationID]]) -> [UInt8] {
-    guard over != self.over else { return bytes }
-    self.over = over
-    bytes = Array(",\"over\":{".utf8)
+  private var cached: [(over: [FieldKey: [OperationID]], text: [UInt8])] = []
+
+  mutating func text(of over: [FieldKey: [OperationID]]) -> [UInt8] {
+    if let known = cached.first(where: { $0.over == over }) { return known.text }
+    var text = Array(",\"over\":{".utf8)
     for (index, entry) in over.sorted(by: { $0.key < $1.key }).enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      JSONText.append(entry.key.rawValue, to: &bytes)
-      bytes.append(UInt8(ascii: ":"))
-      LineWriter.append(entry.value.count > 1 ? entry.value.sorted() : entry.value, to: &bytes)
+      if index > 0 { text.append(UInt8(ascii: ",")) }
+      JSONText.append(entry.key.rawValue, to: &text)
+      text.append(UInt8(ascii: ":"))
+      LineWriter.append(entry.value.count > 1 ? entry.value.sorted() : entry.value, to: &text)
     }
-    bytes.append(UInt8(ascii: "}"))
-    return bytes
+    text.append(UInt8(ascii: "}"))
+    if cached.count == Self.maxCached { cached.removeAll() }
+    cached.append((over, text))
+    return text
   }
 }
 
