@@ -226,6 +226,41 @@ import Testing
     #expect(reader.bookRecords() == (try late.open().bookRecords()))
   }
 
+  @Test func `what an undone deletion had covered counts again, even if it arrives after both`()
+    throws
+  {
+    let here = BookFixture()
+    let todos = (0..<30).map { here.todo("todo \($0)") }
+    func commit(_ verb: String, _ edits: [Edit], in book: EntryRepository) throws {
+      try book.commit(Transaction(OperationLabel(verb, count: edits.count), edits))
+    }
+    // Each process writes a slot of its own.
+    let first = try here.open()
+    try commit("import", todos.map(Edit.save), in: first)
+    let imported = Set(try here.slots())
+    let second = try here.open()
+    try commit("delete", todos.map { .delete(.todo, $0.id) }, in: second)
+    try second.undo()
+    let undone = Set(try here.slots())
+    let third = try here.open()
+    try commit("notes", todos.map { .set(.todo, $0.id, ["notes": .text("n")]) }, in: third)
+    // Another machine gets only the notes, and deletes what it sees.
+    let there = BookFixture(seed: 100)
+    try here.copyLog(to: there) { !undone.contains($0) }
+    there.clock.milliseconds += 1000
+    try commit("delete", todos.map { .delete(.todo, $0.id) }, in: there.open())
+
+    let late = BookFixture(seed: 200)
+    try there.copyLog(to: late)
+    try here.copyLog(to: late) { !imported.contains($0) }
+    let reader = try late.open()
+    #expect(reader.titles() == [])
+    try here.copyLog(to: late)
+    try reader.refresh()
+    #expect(reader.titles() == todos.map(\.title))
+    #expect(try late.open().titles() == reader.titles())
+  }
+
   @Test func `numbers that other machines know are not given again`() throws {
     let (here, there) = try machines()
     let slot = try #require(here.slots().first)

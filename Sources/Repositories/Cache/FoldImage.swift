@@ -49,7 +49,7 @@ struct FoldImage {
       guard let record = DamageRecord(found) else { return nil }
       damage.append(record)
     }
-    for (mention, outcome) in fold.pendingSupersedes.sorted(by: { $0.key < $1.key }) {
+    for (mention, outcome) in fold.pendingSupersedes.sorted {
       early.append(EarlyRecord(mention, outcome))
     }
     for line in fold.rewritten.all { rewritten.append(line) }

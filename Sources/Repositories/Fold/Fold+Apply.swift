@@ -270,10 +270,7 @@ extension Fold {
       heads[place].isCovered = seen.contains(mention)
       place = heads[place].next
     }
-    guard !pendingSupersedes.isEmpty else { return }
-    pendingSupersedes = pendingSupersedes.filter {
-      $0.value == .replaced || $0.key.row != row || seen.contains($0.key)
-    }
+    pendingSupersedes.uncover(row, except: seen)
   }
 
   private func isTrueDeletion(_ head: HeadTable.Head) -> Bool {

@@ -16,12 +16,12 @@ final class Fold {
     let key: Symbol
     let operation: OperationKey
 
-    private var numbers: [Int32] {
-      [row.index, key.index, operation.slot.index, operation.number]
+    private var numbers: (Int32, Int32, Int32, Int32) {
+      (row.index, key.index, operation.slot.index, operation.number)
     }
 
     static func < (left: PendingSupersede, right: PendingSupersede) -> Bool {
-      left.numbers.lexicographicallyPrecedes(right.numbers)
+      left.numbers < right.numbers
     }
   }
 
@@ -33,7 +33,7 @@ final class Fold {
   let columns = ColumnTable()
   /// The rows of folders, deleted ones too, in no order.
   let allFolders = Column<Int32>()
-  var pendingSupersedes: [PendingSupersede: Outcome] = [:]
+  var pendingSupersedes = PendingSupersedes()
   /// Whether operations that deleted something have also reopened a to-do, as far as they were read.
   var reopenings: [Int32: Bool] = [:]
   /// The changes of deletions, by operation and record; read and cached while a batch is folded.
@@ -181,6 +181,34 @@ final class Fold {
     guard left.operation != right.operation else { return left.offset > right.offset }
     return operations.precedes(
       operations[right.operation], operations[left.operation], parser.symbols.slots)
+  }
+}
+
+/// The values that were superseded before they arrived, by record: if a large act arrives before what it changes, each
+/// of its records asks only for its own.
+struct PendingSupersedes {
+  private var outcomes: [Symbol: [Fold.PendingSupersede: Fold.Outcome]] = [:]
+
+  var isEmpty: Bool { outcomes.isEmpty }
+
+  /// All values and what happened to them, in the order of their numbers.
+  var sorted: [(key: Fold.PendingSupersede, value: Fold.Outcome)] {
+    outcomes.values.flatMap { $0 }.sorted { $0.key < $1.key }
+  }
+
+  subscript(value: Fold.PendingSupersede) -> Fold.Outcome? {
+    get { outcomes[value.row]?[value] }
+    set {
+      outcomes[value.row, default: [:]][value] = newValue
+      if newValue == nil, outcomes[value.row]?.isEmpty == true { outcomes[value.row] = nil }
+    }
+  }
+
+  /// Forgets that values of a record were covered, except for those that a deletion has seen.
+  mutating func uncover(_ row: Symbol, except seen: Set<Fold.PendingSupersede>) {
+    outcomes[row] =
+      outcomes[row]?.filter { $0.value == .replaced || seen.contains($0.key) }
+      .unlessEmpty
   }
 }
 
