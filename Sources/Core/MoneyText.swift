@@ -126,12 +126,16 @@ extension MoneyText {
     "HU": "HUF", "RO": "RON", "UA": "UAH", "RU": "RUB", "TR": "TRY", "IL": "ILS", "KW": "KWD",
     "AE": "AED", "SA": "SAR", "EG": "EGP", "ZA": "ZAR", "NG": "NGN", "KE": "KES",
   ]
-  private static let euroCountries = Set(
-    "AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK".split(separator: " "))
-  private static let commaLanguages = Set(
-    "da de el es id is it nl pt ro tr vi hr sl".split(separator: " "))
-  private static let spaceLanguages = Set(
-    "bg cs et fi fr hu lt lv nb nn no pl ru sk sv uk".split(separator: " "))
+  private static let euroCountries = [
+    "AT", "BE", "BG", "CY", "DE", "EE", "ES", "FI", "FR", "GR", "HR", "IE", "IT", "LT", "LU", "LV",
+    "MT", "NL", "PT", "SI", "SK",
+  ]
+  private static let commaLanguages = [
+    "da", "de", "el", "es", "id", "is", "it", "nl", "pt", "ro", "tr", "vi", "hr", "sl",
+  ]
+  private static let spaceLanguages = [
+    "bg", "cs", "et", "fi", "fr", "hu", "lt", "lv", "nb", "nn", "no", "pl", "ru", "sk", "sv", "uk",
+  ]
   /// The marks of places that differ from those of their language.
   private static let places: [String: NumberMarks] = [
     "de_CH": .apostrophe, "it_CH": .apostrophe, "fr_CH": .apostrophe, "es_MX": .point,
@@ -153,12 +157,12 @@ extension MoneyText {
 
   private static func currency(language: Substring, country: Substring) -> Currency {
     if language == "ko" { return .won }
-    if euroCountries.contains(country) { return .euro }
+    if euroCountries.contains(where: { $0 == country }) { return .euro }
     return countries[String(country)].flatMap { Currency(code: $0) } ?? .dollar
   }
 
   private static func marks(_ language: Substring) -> NumberMarks {
-    if commaLanguages.contains(language) { return .comma }
-    return spaceLanguages.contains(language) ? .space : .point
+    if commaLanguages.contains(where: { $0 == language }) { return .comma }
+    return spaceLanguages.contains { $0 == language } ? .space : .point
   }
 }

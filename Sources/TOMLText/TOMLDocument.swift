@@ -114,7 +114,7 @@ extension TOMLDocument {
 extension TOMLDocument.Value {
   fileprivate init(_ value: any TOMLValueConvertible) {
     if let array = value.array, array.allSatisfy({ $0.string != nil }) {
-      self = .list(array.compactMap(\.string))
+      self = .list(array.compactMap { $0.string })
     } else {
       self = .other(value.debugDescription)
     }

@@ -142,18 +142,18 @@ package struct Locale: Sendable {
     return name.split(separator: "_").dropFirst().first.map(String.init) ?? ""
   }
 
-  private static let undecidedCountries: Set = ["CA", "KE", "GH", "ZA"]
+  private static let undecidedCountries = ["CA", "KE", "GH", "ZA"]
 
-  private static let monthFirstCountries: Set = [
+  private static let monthFirstCountries = [
     "AS", "CN", "FM", "GU", "HU", "JP", "KP", "KR", "LT", "MH", "MN", "MP", "PH", "PR", "PW", "TW",
     "UM", "US", "VI",
   ]
 
-  private static let saturdayCountries: Set = [
+  private static let saturdayCountries = [
     "AE", "AF", "BH", "DJ", "DZ", "EG", "IQ", "IR", "JO", "KW", "LY", "OM", "QA", "SD", "SY",
   ]
 
-  private static let sundayCountries: Set = [
+  private static let sundayCountries = [
     "AG", "AS", "BD", "BR", "BS", "BT", "BW", "BZ", "CA", "CO", "DM", "DO", "ET", "GT", "GU", "HK",
     "HN", "ID", "IL", "IN", "IS", "JM", "JP", "KE", "KH", "KR", "LA", "MH", "MM", "MO", "MT", "MX",
     "MZ", "NI", "NP", "PA", "PE", "PH", "PK", "PR", "PT", "PY", "SA", "SG", "SV", "TH", "TT", "TW",
