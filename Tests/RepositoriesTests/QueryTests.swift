@@ -144,6 +144,11 @@ import Testing
       book.resolve("id-", .now) == .ambiguous(book.entries(EntryQuery()).map(book.id).sorted()))
     #expect(book.resolve("nothing", .now) == .none)
     #expect(book.resolve("", .now) == .none)
+    let whole = EntityID("id-apple")
+    try book.commit(Transaction(OperationLabel("delete"), [.delete(.todo, whole)]))
+    try book.save(fixture.todo("apple pie"))
+    #expect(book.resolve(whole.text, .now) == .none)
+    #expect(book.resolve(whole.text, .before) == .found(whole))
   }
 
   @Test func `folders stand in the user's order`() throws {

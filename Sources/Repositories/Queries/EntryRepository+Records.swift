@@ -10,13 +10,15 @@ extension EntryRepository {
     fold.id(Symbol(index: row.index))
   }
 
-  /// Finds a record by its id's first or last characters.
+  /// Finds a record by its id, or by the id's first or last characters, which takes a look at every id.
   package func resolve(_ partial: String, _ kept: IDMatch.Kept) -> IDMatch {
     func isSought(_ row: Int) -> Bool {
       fold.columns.isLive(row) == (kept == .now) && fold.columns.kind[row] >= 0
     }
     let id = EntityID(partial)
-    if let row = fold.row(id), isSought(row.offset) { return .found(id) }
+    if let row = fold.row(id), fold.columns.kind[row.offset] >= 0 {
+      return isSought(row.offset) ? .found(id) : .none
+    }
     let part = Array(partial.utf8)
     guard !part.isEmpty else { return .none }
     var matches: [EntityID] = []
