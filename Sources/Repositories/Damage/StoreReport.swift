@@ -44,7 +44,8 @@ extension EntryRepository {
         DamageReport(
           path: "\(location.data)/store.json", line: 1, reason: .malformed, title: nil))
     }
-    report.damage += reader.damage.map(describe)
+    var lines = LineCount()
+    report.damage += reader.damage.map { describe($0, &lines) }
     let frontier = frontier
     let slots = Set(fold.operations.slotSymbols + frontier.keys.map(reader.symbol))
     let missing = slots.flatMap { slot in
@@ -56,12 +57,12 @@ extension EntryRepository {
     return report
   }
 
-  private func describe(_ damage: Damage) -> DamageReport {
+  private func describe(_ damage: Damage, _ lines: inout LineCount) -> DamageReport {
     guard let line = line(of: damage) else {
       return DamageReport(path: damage.path, line: 0, reason: damage.reason, title: nil)
     }
     // If the file has become unreadable, report the line as 0.
-    let before = (try? fold.segments[Int(damage.segment)].lines(before: damage.offset)) ?? -1
+    let before = (try? lines.count(before: damage, in: fold.segments)) ?? -1
     return DamageReport(
       path: damage.path, line: before + 1, reason: damage.reason,
       title: DamagedTitle.find(in: line),
@@ -87,6 +88,24 @@ extension EntryRepository {
       expected = number + 1
     }
     return missing
+  }
+}
+
+/// Counts the lines before damaged ones; counts on from the one before, so that a file with thousands is read once.
+private struct LineCount {
+  private var segment: Int32 = -1
+  private var end = 0
+  private var count = 0
+
+  mutating func count(
+    before damage: Damage, in segments: [SegmentBytes]
+  ) throws(FileSystemError) -> Int {
+    if damage.segment != segment || damage.offset < end {
+      (segment, end, count) = (damage.segment, 0, 0)
+    }
+    count += try segments[Int(segment)].lines(in: end..<damage.offset)
+    end = damage.offset
+    return count
   }
 }
 

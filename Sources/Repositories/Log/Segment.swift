@@ -131,9 +131,9 @@ struct SegmentBytes {
     return onDisk + memory[..<(range.upperBound - start)]
   }
 
-  /// Returns how many lines end before an offset.
-  func lines(before place: Int) throws(FileSystemError) -> Int {
-    try read(0..<place).count { $0 == 0x0A }
+  /// Returns how many lines end in a range.
+  func lines(in range: Range<Int>) throws(FileSystemError) -> Int {
+    try read(range).count { $0 == 0x0A }
   }
 
   /// Whether the bytes of a file match this segment, as far as both go.

@@ -79,10 +79,13 @@ import MemoryFiles
           bytes[place.upperBound - 1] = UInt8(ascii: "X")
         }
       }
+      bytes += Array("no line of a log\n".utf8)
     }
     let again = try fixture.open(.ignored)
     #expect(again.titles() == ["fouX", "onX", "three", "twX"])
-    #expect(again.check().damage.map(\.reason) == [.wrongChecksum, .wrongChecksum, .wrongChecksum])
+    let damage = again.check().damage
+    #expect(damage.filter { $0.reason == .wrongChecksum }.map(\.line) == [2, 3, 5])
+    #expect(damage.filter { $0.reason == .malformed }.map(\.line) == [6])
   }
 
   @Test
