@@ -10,7 +10,7 @@ extension EntryRepository {
     fold.id(Symbol(index: row.index))
   }
 
-  /// Finds a record by its id, or by the id's first or last characters, which takes a look at every id.
+  /// Finds a record by its id, or by the first or last characters of it, for which every id is looked at.
   package func resolve(_ partial: String, _ kept: IDMatch.Kept) -> IDMatch {
     func isSought(_ row: Int) -> Bool {
       fold.columns.isLive(row) == (kept == .now) && fold.columns.kind[row] >= 0
