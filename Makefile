@@ -7,7 +7,9 @@ ROOT = $(DESTDIR)$(PREFIX)
 
 # A floor of the house that imports a floor it does not stand on is an error. Nobody steps through what is built
 # here, so nothing is said for debuggers, which takes a tenth of a build: use `swift build` for that.
-FLAGS := --explicit-target-dependency-import-check error -debug-info-format none
+# With colours in messages, which SwiftPM would choose by whether a terminal reads them, the compiler's command lines
+# differ, so that what was built for a file would be built again for a terminal.
+FLAGS := --explicit-target-dependency-import-check error -debug-info-format none --no-color-diagnostics
 # With everything inside, at a fixed address and without symbols, the program runs on any machine and
 # starts in half the time: nothing is left to load, look up and relocate. Where the system has no
 # static libraries, only the Swift runtime is inside. Exclusive access, and that what is the main actor's stays there,
