@@ -16,8 +16,8 @@ FLAGS := --explicit-target-dependency-import-check error -debug-info-format none
 # is proved by the tests, which are built with checks.
 STATIC = $(shell echo 'int main(void) { return 0; }' | \
   clang -static -x c - -lncursesw -ltinfo -o /dev/null 2> /dev/null && echo -static-executable)
-# The program of this linker starts an eighth sooner than gold's. What it would warn of, parts of Foundation that look
-# up users in the system's libraries, daybook does not call.
+# This linker can leave out its warnings of parts of Foundation that look up users in the system's libraries: daybook
+# does not call them.
 LINKER = $(shell echo 'int main(void) { return 0; }' | \
   clang -fuse-ld=bfd -Wl,--no-warnings -x c - -o /dev/null 2> /dev/null && \
   echo -use-ld=bfd -Xlinker --no-warnings)

@@ -1,3 +1,4 @@
+import Foundation
 import Processes
 import Testing
 
@@ -31,5 +32,22 @@ import Testing
     let terminal = try await home.openDaybook()
     try await terminal.waitFor("집안일 Home")
     #expect(try await terminal.screen().contains("Welcome") == false)
+  }
+
+  @Test(
+    .enabled("the system has large pages") {
+      FileManager.default.fileExists(atPath: "/sys/kernel/mm/transparent_hugepage")
+    })
+  func `the code of the program may be kept in large pages`() async throws {
+    let terminal = try await home.openDaybook()
+    try await terminal.waitFor("Welcome")
+    let identifier = try await terminal.process.identifier
+    let lines = try String(contentsOfFile: "/proc/\(identifier)/smaps", encoding: .utf8)
+      .split(separator: "\n")
+    let code = lines.indices.filter {
+      lines[$0].contains(" r-xp ") && lines[$0].hasSuffix("/daybook")
+    }
+    let flags = code.compactMap { lines[$0...].first { $0.hasPrefix("VmFlags:") } }
+    #expect(flags.contains { $0.split(separator: " ").contains("hg") }, "\(flags)")
   }
 }

@@ -66,28 +66,36 @@ package final class EntryRepository {
   ///   - random: the generator for the names of slots and the id of the book.
   ///   - cache: whether the fold of an earlier run may be used.
   ///   - onProgress: called repeatedly with the progress from 0 to 1, if the log has to be read from its start.
-  package init(
+  package convenience init(
     at location: StoreLocation, files: any FileSystem = PosixFileSystem(),
     segmentSize: Int = LogPaths.usualSegmentSize, longestLine: Int = LogPaths.usualLongestLine,
     now: @escaping () -> Timestamp, clock: ReaderClock? = nil,
     random: any RandomNumberGenerator = SystemRandomNumberGenerator(),
     cache: CacheUse = .used(program: 0), onProgress: ((Double) -> Void)? = nil
   ) throws(StoreError) {
-    self.location = location
-    self.files = RetryingFileSystem(files)
-    self.now = now
-    self.random = random
-    reader = LogReader(
-      files: self.files,
-      paths: LogPaths(location, segmentSize: segmentSize, longestLine: longestLine),
-      clock: clock)
+    try self.init(
+      unread: LogPaths(location, segmentSize: segmentSize, longestLine: longestLine),
+      location, files, now: now, clock, random)
     reader.progress = onProgress.map(ReadingProgress.init)
-    try openFolder()
     switch cache {
     case .used(let program): try ingestCached(program)
     case .ignored: try ingest()
     }
     reader.progress = nil
+  }
+
+  /// Opens a book without reading its log.
+  init(
+    unread paths: LogPaths, _ location: StoreLocation, _ files: any FileSystem,
+    now: @escaping () -> Timestamp, _ clock: ReaderClock?,
+    _ random: any RandomNumberGenerator = SystemRandomNumberGenerator()
+  ) throws(StoreError) {
+    self.location = location
+    self.files = RetryingFileSystem(files)
+    self.now = now
+    self.random = random
+    reader = LogReader(files: self.files, paths: paths, clock: clock)
+    try openFolder()
   }
 
   package var status: StoreStatus {

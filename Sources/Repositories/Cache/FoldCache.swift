@@ -153,8 +153,13 @@ extension EntryRepository {
   /// The number of bytes of lines that can be parsed at each start without a noticeable delay.
   private static let smallTail = 1 << 16
 
-  /// Whether a new cache would make the next start faster.
-  package var isCacheWanted: Bool { reader.parsedBytes > Self.smallTail }
+  /// Whether a new cache would make the next start faster, and nobody is making it.
+  package var isCacheWanted: Bool {
+    guard reader.parsedBytes > Self.smallTail else { return false }
+    guard let lock = lockCache() else { return false }
+    files.close(lock)
+    return true
+  }
 
   /// Notes that a new cache is being made.
   package func markRebuildScheduled() {
@@ -168,24 +173,29 @@ extension EntryRepository {
   ) throws(StoreError) {
     // Nothing is written to the book, so the time does not matter.
     let book = try EntryRepository(
-      at: location, files: files, now: { Timestamp(milliseconds: 0) }, clock: clock,
-      cache: .ignored)
+      unread: LogPaths(location), location, files, now: { Timestamp(milliseconds: 0) }, clock)
+    // Lock before reading: many commands in a row would each start a process that reads the whole log.
+    guard let lock = book.lockCache() else { return }
+    defer { book.files.close(lock) }
+    try book.ingest()
+    let cache = book.foldCache(program)
     do throws(FileSystemError) {
-      try book.saveCache(program)
+      try cache.save(book.reader)
     } catch {
       throw .notSaved(cause: error)
     }
+    book.removeLeftovers(of: cache)
   }
 
-  private func saveCache(_ program: UInt64) throws(FileSystemError) {
-    // The folder exists once anything was written here; without it, no cache is needed.
-    guard (try? files.status(stateFolder, .follow)) != nil else { return }
-    let folder = try files.open(stateFolder, .read)
-    defer { files.close(folder) }
-    guard try files.lock(folder) else { return }
-    let cache = foldCache(program)
-    try cache.save(reader)
-    removeLeftovers(of: cache)
+  /// Takes the right to make the cache, until the folder that is returned is closed.
+  ///
+  /// Returns nil if another process has it, or if the folder of the cache does not exist: that is made when anything
+  /// is written here, and without it, no cache is needed.
+  private func lockCache() -> FileDescriptor? {
+    guard let folder = try? files.open(stateFolder, .read) else { return nil }
+    if (try? files.lock(folder)) == true { return folder }
+    files.close(folder)
+    return nil
   }
 
   /// Removes temporary files that killed programs have left.

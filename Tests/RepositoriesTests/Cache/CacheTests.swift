@@ -40,6 +40,31 @@ import MemoryFiles
     #expect(!book.isCacheWanted)
   }
 
+  @Test func `while one process makes a cache, no other one reads the log for it`() throws {
+    let cached = try CachedBookFixture(acts: acts)
+    let (files, location) = (cached.fixture.files, cached.fixture.location)
+    let memory = try #require(cached.fixture.memory)
+    let path = try cached.path
+    try files.remove(path)
+    let book = try cached.fixture.open(.ignored)
+
+    let other = try files.open(files.parent(of: path), .read)
+    #expect(try files.lock(other))
+    #expect(!book.isCacheWanted)
+    let start = memory.calls
+    _ = try EntryRepository(
+      unread: LogPaths(location), location, files, now: { cached.fixture.clock }, nil)
+    let opened = memory.calls
+    try cached.save()
+    #expect(memory.calls - opened <= opened - start + 3)
+    #expect(memory.contents(path) == nil)
+
+    files.close(other)
+    #expect(book.isCacheWanted)
+    try cached.save()
+    #expect(memory.contents(path) != nil)
+  }
+
   @Test func `a second cache is made of the same bytes`() throws {
     let cached = try CachedBookFixture(acts: acts)
     let first = cached.fixture.memory?.contents(try cached.path)
