@@ -76,6 +76,11 @@ import ViewModels
     case Status.name: Status.self
     case AgendaCommand.name: AgendaCommand.self
     case Done.name: Done.self
+    case Undo.name: Undo.self
+    case Redo.name: Redo.self
+    case Spend.name: Spend.self
+    case Edit.name: Edit.self
+    case Show.name: Show.self
     default: nil
     }
   }

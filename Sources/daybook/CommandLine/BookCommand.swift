@@ -12,7 +12,11 @@ protocol BookCommand: ParsableCommand {
   static var looksAtMirrors: Bool { get }
   /// Whether it needs a book that exists already.
   static var isOfExistingBook: Bool { get }
+  /// Whether it says on a terminal what it has done.
+  static var announcesActs: Bool { get }
 
+  /// Returns the exit code of a command that has not failed.
+  @MainActor func status(_ session: Session) -> ExitStatus
   @MainActor func execute(_ session: Session) throws
 }
 
@@ -30,11 +34,14 @@ extension BookCommand {
   static var depth: ReadDepth { .brief }
   static var looksAtMirrors: Bool { false }
   static var isOfExistingBook: Bool { false }
+  static var announcesActs: Bool { false }
+
+  @MainActor func status(_ session: Session) -> ExitStatus { .ok }
 
   /// Runs the command and ends the program.
   @MainActor func execute() throws -> Never {
     let session = try Session(data: options.data, Self.depth)
-    let isAct = self is any ActCommand && session.output.isTerminal
+    let isAct = Self.announcesActs && session.output.isTerminal
     var hasActed = false
     if isAct {
       session.book.onActed = { action in
@@ -47,13 +54,17 @@ extension BookCommand {
     try execute(session)
     if isAct, !hasActed { session.output.line(Phrase.nothingHasChanged[session.language]) }
     session.noteUnfinishedImport()
-    session.end((self as? any AnswerCommand)?.status(session) ?? .ok)
+    session.end(status(session))
   }
 }
 
 /// A command that changes what is in the book and prints nothing for programs; on a terminal it says what it has
 /// done.
 protocol ActCommand: BookCommand {}
+
+extension ActCommand {
+  static var announcesActs: Bool { true }
+}
 
 /// A command that prints what is in the book, and warns if that may not be all.
 protocol AnswerCommand: BookCommand {
@@ -69,7 +80,7 @@ extension AnswerCommand {
   /// Returns the exit code once the answer is printed.
   ///
   /// Damage that was set aside does not count, since the user knows of it.
-  @MainActor fileprivate func status(_ session: Session) -> ExitStatus {
+  @MainActor func status(_ session: Session) -> ExitStatus {
     if session.isFolderNamed { session.noteMissingBook() }
     let damaged = session.book.store.damaged
     guard damaged > 0 else { return .ok }

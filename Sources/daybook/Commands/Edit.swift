@@ -5,8 +5,9 @@ import Services
 import ViewModels
 
 struct Edit: ActCommand {
+  static let name = "edit"
   static let configuration = CommandConfiguration(
-    inBook: "edit",
+    inBook: name,
     abstract: Phrase(
       "Change an entry: by options, else in $VISUAL or $EDITOR.",
       "항목을 바꿉니다: 옵션으로, 없으면 $VISUAL이나 $EDITOR에서."),

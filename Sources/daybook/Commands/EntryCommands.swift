@@ -4,8 +4,9 @@ import Services
 import ViewModels
 
 struct Show: AnswerCommand {
+  static let name = "show"
   static let configuration = CommandConfiguration(
-    inBook: "show",
+    inBook: name,
     abstract: Phrase("Show an entry with all its fields.", "한 항목을 모든 칸과 함께 보여 줍니다."),
     examples: [
       "daybook show k3f9aq",

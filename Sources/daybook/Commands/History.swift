@@ -123,8 +123,9 @@ extension Phrase {
 }
 
 struct Undo: ReversalCommand {
+  static let name = "undo"
   static let configuration = CommandConfiguration(
-    inBook: "undo",
+    inBook: name,
     abstract: Phrase("Take back the last change; says which it was.", "마지막 변경을 되돌리고 무엇이었는지 말합니다."),
     discussion: Phrase(
       """
@@ -155,8 +156,9 @@ struct Undo: ReversalCommand {
 }
 
 struct Redo: ReversalCommand {
+  static let name = "redo"
   static let configuration = CommandConfiguration(
-    inBook: "redo",
+    inBook: name,
     abstract: Phrase("Make the change again that was undone last.", "마지막으로 되돌린 변경을 다시 합니다."),
     examples: [
       "daybook redo",

@@ -4,8 +4,9 @@ import Services
 import ViewModels
 
 struct Spend: BookCommand {
+  static let name = "spend"
   static let configuration = CommandConfiguration(
-    inBook: "spend",
+    inBook: name,
     abstract: Phrase("Note money spent; prints its id.", "쓴 돈을 적습니다. id를 출력합니다."),
     discussion:
       Phrase(
