@@ -28,12 +28,12 @@ LINKING = $(or $(STATIC),-Xclang-linker -no-pie) $(LINKER)
 RELEASE = $(FLAGS) --configuration release --static-swift-stdlib -Xlinker -s \
   $(addprefix -Xswiftc ,-enforce-exclusivity=unchecked -disable-dynamic-actor-isolation $(ACCESSORS) $(LINKING))
 # Linux keeps what is written in large pieces in large pages, with which the program starts a fifth sooner. So the first
-# 14 MB are written, daybook's code and much of the standard library's, and from 20 MB on the 2 MB with those of C: a
+# 12 MB are written, daybook's code and much of the standard library's, and from 19 MB on the one with those of C: a
 # start touches nearly all of them. Of the rest it needs little, and large pages would take memory for all of it. See
 # Sources/CFiles/pages.c. The time of the file stays the same, or it would be linked again.
 WRITE_IN_LARGE_PIECES = cp -p daybook linked && { \
-  { dd if=linked bs=2M count=7 && dd if=linked bs=64K skip=224 count=96 && \
-    dd if=linked bs=2M skip=10 count=1 && dd if=linked bs=64K skip=352; } 2> /dev/null > daybook && \
+  { dd if=linked bs=2M count=6 && dd if=linked bs=64K skip=192 count=112 && \
+    dd if=linked bs=1M skip=19 count=1 && dd if=linked bs=64K skip=320; } 2> /dev/null > daybook && \
   touch -r linked daybook && rm linked || mv linked daybook; }
 # Named on the command line, it is there already and is not built.
 PROGRAM := .build/release/daybook

@@ -14,16 +14,19 @@ let settings: [SwiftSetting] = [
 /// Services are not: to optimise them takes the compiler four minutes, and their tests gain half a minute.
 let optimised = SwiftSetting.unsafeFlags(["-O"], .when(configuration: .debug))
 
+/// Code that waits for people and not for long loops is compiled small: less of it is read and mapped at a start.
+let small = SwiftSetting.unsafeFlags(["-Osize"], .when(configuration: .release))
+
 /// A floor of the house: a target that may import only the floors named here.
 func floor(
   _ name: String, on floors: [String] = [], extra: [Target.Dependency] = [], exclude: [String] = [],
-  isOptimised: Bool = true
+  isOptimised: Bool = true, isSmall: Bool = false
 ) -> Target {
   .target(
     name: name,
     dependencies: floors.map { .byName(name: $0) } + extra,
     exclude: exclude,
-    swiftSettings: settings + (isOptimised ? [optimised] : []))
+    swiftSettings: settings + (isOptimised ? [optimised] : []) + (isSmall ? [small] : []))
 }
 
 /// The tests of one floor.
@@ -53,23 +56,24 @@ let package = Package(
     floor("Core"),
     floor("TextUI", on: ["Core"]),
     floor("Terminal", on: ["CNcurses", "TextUI", "Core"]),
-    floor("Entities", on: ["Core"]),
+    floor("Entities", on: ["Core"], isSmall: true),
     floor("TOMLText", extra: [.product(name: "TOMLKit", package: "TOMLKit")]),
     floor("Repositories", on: ["CFiles", "Core", "Entities", "TOMLText"], exclude: ["FORMAT.md"]),
-    floor("Services", on: ["Repositories", "Entities", "Core"], isOptimised: false),
-    floor("ViewModels", on: ["Services", "Entities", "Core"]),
+    floor(
+      "Services", on: ["Repositories", "Entities", "Core"], isOptimised: false, isSmall: true),
+    floor("ViewModels", on: ["Services", "Entities", "Core"], isSmall: true),
     .target(
       name: "Views",
       dependencies: ["ViewModels", "TextUI", "Core", "TOMLText"],
       resources: [.embedInCode("Themes")],
-      swiftSettings: settings),
+      swiftSettings: settings + [small]),
     .executableTarget(
       name: "daybook",
       dependencies: [
         "TextUI", "Terminal", "Core", "Entities", "Repositories", "Services", "ViewModels", "Views",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: settings),
+      swiftSettings: settings + [small]),
 
     tests("TextUITests", on: ["TextUI", "Core", "HostileText"]),
     tests("TerminalTests", on: ["Terminal", "CNcurses", "TextUI", "Core", "HostileText"]),

@@ -13,8 +13,8 @@ extern const char __executable_start[], etext[];
 
 static void ask_for_large_pages(void) {
   const uintptr_t page = 4096;
-  // Nearly all of the first 14 MB is touched by a start, and little of what follows; the Makefile has the same number.
-  const uintptr_t longest = 14 << 20;
+  // Nearly all of the first 12 MB is touched by a start, and little of what follows; the Makefile has the same number.
+  const uintptr_t longest = 12 << 20;
   uintptr_t start = ((uintptr_t)__executable_start + page) & ~(page - 1);
   uintptr_t length = (uintptr_t)etext - start;
   // A system without such pages refuses, and nothing is lost.

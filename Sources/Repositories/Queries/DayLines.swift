@@ -150,10 +150,14 @@ private struct DayLineMaker {
 
   private mutating func addAll(with wanted: Columns.Marks = []) {
     let columns = fold.columns
-    let (marks, completed) = (columns.marks.all, columns.completed.all)
-    let (dues, starts, dates) = (columns.due.all, columns.start.all, columns.date.all)
-    let kinds = columns.kind.all
-    let (archived, folders) = (fold.archivedFolders(), columns.folder)
+    // Few rows have wanted marks, and most of a large book need not be read for them.
+    func cells<Element>(_ column: Column<Element>) -> ColumnCells<Element> {
+      ColumnCells(column, isScan: wanted.isEmpty)
+    }
+    let (marks, completed) = (columns.marks.all, cells(columns.completed))
+    let (dues, starts, dates) = (cells(columns.due), cells(columns.start), cells(columns.date))
+    let (kinds, folders) = (cells(columns.kind), columns.folder)
+    let archived = fold.archivedFolders()
     for row in marks.indices where marks[row].isLive && marks[row].isSuperset(of: wanted) {
       // Archived entries are on no timeline.
       if !archived.isEmpty, archived.contains(folders[row]) { continue }

@@ -5,24 +5,19 @@ import Entities
 struct RowCondition {
   private let fold: Fold
   private let folderNames: EntryQuery.FolderNames
-  private let isScan: Bool
   private let shared: SharedTerms?
 
-  /// - Parameters:
-  ///   - isScan: whether all rows are tested, rather than those of one folder.
-  ///   - shared: terms that several queries have in common.
+  /// - Parameter shared: terms that several queries have in common.
   init(
-    _ fold: Fold, folderNames: EntryQuery.FolderNames = .hidden, isScan: Bool = false,
-    _ shared: SharedTerms? = nil
+    _ fold: Fold, folderNames: EntryQuery.FolderNames = .hidden, _ shared: SharedTerms? = nil
   ) {
     self.fold = fold
     self.folderNames = folderNames
-    self.isScan = isScan
     self.shared = shared
   }
 
   private func cells<Element>(_ column: Column<Element>) -> ColumnCells<Element> {
-    ColumnCells(column, isScan: isScan)
+    ColumnCells(column, isScan: false)
   }
 
   /// Returns the test of a condition; nil if all rows meet it.
@@ -48,18 +43,18 @@ struct RowCondition {
     case .moment(let moment, let range): self.moment(moment, range)
     case .overdue(let today, let now): overdue(today, now)
     case .amount(let comparison, let money): amount(comparison, money)
-    case .money: .column(cells(columns.currency)) { $0 != 0 }
+    case .money: .column(columns.currency) { $0 != 0 }
     case .category(let words): category(words)
     case .words(let text): words(SearchWords(text).words)
     case .phrase(let text): words(SearchWords(text).phrase.map { [$0] } ?? [])
     case .texts(let text): texts(text)
-    case .closed: .column(cells(columns.completed)) { $0 != Columns.absent }
+    case .closed: .column(columns.completed) { $0 != Columns.absent }
     case .states(let states, let now): self.states(states, now)
     case .estimate(let range): estimate(range)
     case .reminds(let rule): reminds(rule)
     case .settled: marked(.settled)
     case .repeating: marked(.repeating)
-    case .sub: .column(cells(columns.parent)) { $0 >= 0 }
+    case .sub: .column(columns.parent) { $0 >= 0 }
     case .under(let text): under(text)
     case .hasOpenBelow: hasOpenBelow()
     case .blocking: blocking()
@@ -75,7 +70,7 @@ struct RowCondition {
   }
 
   private func marked(_ mark: Columns.Marks) -> RowTest {
-    .column(cells(fold.columns.marks)) { $0.contains(mark) }
+    .column(fold.columns.marks) { $0.contains(mark) }
   }
 
   /// Sorts the conditions that look at one column before those that read texts.
@@ -87,25 +82,25 @@ struct RowCondition {
     let symbols = kinds.compactMap { fold.kindSymbol($0)?.index }
     // Mostly there is only one kind, for which a comparison is faster than a search in an array.
     if symbols.count == 1, let symbol = symbols.first {
-      return .column(cells(fold.columns.kind)) { $0 == symbol }
+      return .column(fold.columns.kind) { $0 == symbol }
     }
-    return .column(cells(fold.columns.kind)) { symbols.contains($0) }
+    return .column(fold.columns.kind) { symbols.contains($0) }
   }
 
   private func inbox() -> RowTest {
     let known = FolderSet(fold.folderRows.map(\.index))
-    return .column(cells(fold.columns.folder)) { !known.contains($0) }
+    return .column(fold.columns.folder) { !known.contains($0) }
   }
 
   private func folder(_ id: EntityID) -> RowTest {
     guard let folder = fold.row(id)?.index, fold.folder(folder) != nil else { return .never }
     let folders = FolderSet(fold.foldersIn(folder))
-    return .column(cells(fold.columns.folder)) { folders.contains($0) }
+    return .column(fold.columns.folder) { folders.contains($0) }
   }
 
   private func archived() -> RowTest {
     let archived = FolderSet(fold.archivedFolders())
-    return .column(cells(fold.columns.folder)) { archived.contains($0) }
+    return .column(fold.columns.folder) { archived.contains($0) }
   }
 
   private func tagged(_ name: String) -> RowTest {
@@ -123,12 +118,12 @@ struct RowCondition {
   }
 
   private func untagged() -> RowTest {
-    .column(cells(fold.columns.marks)) { !$0.contains(.tagged) }
+    .column(fold.columns.marks) { !$0.contains(.tagged) }
   }
 
   private func priority(_ priority: Priority?) -> RowTest {
     let number = PriorityColumn.number(of: priority)
-    return .column(cells(fold.columns.priority)) { $0 == number }
+    return .column(fold.columns.priority) { $0 == number }
   }
 
   private func words(_ words: [SearchWord]) -> RowTest {
@@ -143,7 +138,7 @@ struct RowCondition {
   }
 
   private func states(_ states: Set<TodoState>, _ now: TodoStanding.Moment) -> RowTest {
-    let (completed, sights) = (cells(fold.columns.completed), cells(fold.columns.sight))
+    let (completed, sights) = (fold.columns.completed, fold.columns.sight)
     let closed = RowTest.column(completed) { $0 != Columns.absent }
     let open = RowTest.column(completed) { $0 == Columns.absent }
     let dropped = marked(.dropped)
@@ -170,7 +165,7 @@ struct RowCondition {
 
   private func estimate(_ range: ClosedRange<Int32>?) -> RowTest {
     let wanted = range ?? 1...Int32.max
-    return .column(cells(fold.columns.estimate)) { $0 > 0 && wanted.contains($0) }
+    return .column(fold.columns.estimate) { $0 > 0 && wanted.contains($0) }
   }
 
   private func under(_ text: String) -> RowTest {
@@ -216,13 +211,12 @@ struct RowCondition {
       case .start: fold.columns.start
       case .date: fold.columns.date
       }
-    let cells = cells(column)
-    guard let days else { return .column(cells) { $0 != Columns.absent } }
+    guard let days else { return .column(column) { $0 != Columns.absent } }
     let numbers =
       DueColumn.number(
         day: days.lowerBound.dayNumber, minute: nil)..<DueColumn.number(
         day: days.upperBound.dayNumber, minute: nil)
-    let isWithin = RowTest.column(cells) { numbers.contains($0) }
+    let isWithin = RowTest.column(column) { numbers.contains($0) }
     guard day == .date, days.lowerBound < days.upperBound else { return isWithin }
     let startsInRange = RowTest.rows { row in
       guard case .event(let series)? = fold.series(row) else { return false }
@@ -243,7 +237,7 @@ struct RowCondition {
     }
     return .any([
       day(.date, range),
-      .all([.column(cells(fold.columns.kind)) { $0 == events }, takes]),
+      .all([.column(fold.columns.kind) { $0 == events }, takes]),
     ])
   }
 
@@ -254,17 +248,16 @@ struct RowCondition {
       case .modified: fold.columns.modified
       case .completed: fold.columns.completed
       }
-    let cells = cells(column)
-    guard let range else { return .column(cells) { $0 != Columns.absent } }
+    guard let range else { return .column(column) { $0 != Columns.absent } }
     let numbers = range.lowerBound.milliseconds..<range.upperBound.milliseconds
-    return .column(cells) { numbers.contains($0) }
+    return .column(column) { numbers.contains($0) }
   }
 
   private func overdue(_ today: CivilDate, _ now: ClockTime) -> RowTest {
     let now = DueColumn.number(day: today.dayNumber, minute: now.minutes)
     return .all([
-      .column(cells(fold.columns.due)) { DueColumn.isPast($0, at: now) },
-      .column(cells(fold.columns.completed)) { $0 == Columns.absent },
+      .column(fold.columns.due) { DueColumn.isPast($0, at: now) },
+      .column(fold.columns.completed) { $0 == Columns.absent },
     ])
   }
 
@@ -273,7 +266,7 @@ struct RowCondition {
     let events = fold.kindSymbol(.event)?.index ?? -1
     let (dates, lengths) = (cells(fold.columns.date), cells(fold.columns.length))
     return .all([
-      .column(cells(fold.columns.kind)) { $0 == events },
+      .column(fold.columns.kind) { $0 == events },
       .rows { row in
         if case .event(let series)? = fold.series(row) { return fold.isOver(series, at: now) }
         let end = EventColumns.end(date: dates[row.offset], length: lengths[row.offset])
@@ -334,14 +327,14 @@ struct RowCondition {
   }
 
   private func category(_ words: String?) -> RowTest {
-    let cells = cells(fold.columns.category)
-    guard let words else { return .column(cells) { $0 >= 0 } }
+    let column = fold.columns.category
+    guard let words else { return .column(column) { $0 >= 0 } }
     let wanted = SearchWords(words).words
     let found = (0..<Int32(fold.parser.symbols.categories.count)).map { number in
       let letters = SearchLetters.of(fold.category(number).name ?? "")
       return wanted.allSatisfy { $0.isFound(in: letters) }
     }
-    return .column(cells) { found.indices.contains(Int($0)) && found[Int($0)] }
+    return .column(column) { found.indices.contains(Int($0)) && found[Int($0)] }
   }
 }
 

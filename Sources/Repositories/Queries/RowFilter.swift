@@ -3,18 +3,18 @@ import Entities
 
 /// Decides which records a query lists.
 struct RowFilter {
-  /// The columns that are tested for every row.
+  /// The columns that are tested for each row.
   private struct Cells {
     let marks: ColumnCells<Columns.Marks>
     let kind: ColumnCells<Int32>
     let folder: ColumnCells<Int32>
     let completed: ColumnCells<Int64>
 
-    init(_ fold: Fold, isScan: Bool) {
-      marks = ColumnCells(fold.columns.marks, isScan: isScan)
-      kind = ColumnCells(fold.columns.kind, isScan: isScan)
-      folder = ColumnCells(fold.columns.folder, isScan: isScan)
-      completed = ColumnCells(fold.columns.completed, isScan: isScan)
+    init(_ fold: Fold) {
+      marks = ColumnCells(fold.columns.marks, isScan: false)
+      kind = ColumnCells(fold.columns.kind, isScan: false)
+      folder = ColumnCells(fold.columns.folder, isScan: false)
+      completed = ColumnCells(fold.columns.completed, isScan: false)
     }
   }
 
@@ -52,10 +52,9 @@ struct RowFilter {
     // Trash has everything that was deleted, also from archived folders.
     let showsAll = listsDeleted || query.condition.namesArchived(among: names)
     self.archived = showsAll ? [] : archived
-    let isScan = query.isScan
-    self.isScan = isScan
-    cells = Cells(fold, isScan: isScan)
-    condition = RowCondition(fold, folderNames: query.folderNames, isScan: isScan, shared)
+    isScan = query.isScan
+    cells = Cells(fold)
+    condition = RowCondition(fold, folderNames: query.folderNames, shared)
       .test(query.condition)
     words = RowWords(SearchWords(query.text ?? "").words, folders: query.folderNames, fold)
   }
@@ -108,17 +107,17 @@ struct RowFilter {
     var rows = RowBits(all: fold.columns.count)
     let unlisted: Columns.Marks = listsDeleted ? [] : .deleted
     let folders = fold.folderKind.index
-    RowTest.column(cells.marks) { $0.contains(.exists) && $0.isDisjoint(with: unlisted) }
+    RowTest.column(fold.columns.marks) { $0.contains(.exists) && $0.isDisjoint(with: unlisted) }
       .narrow(&rows)
-    RowTest.column(cells.kind) { $0 >= 0 && $0 != folders }.narrow(&rows)
+    RowTest.column(fold.columns.kind) { $0 >= 0 && $0 != folders }.narrow(&rows)
     if listsDeleted { rows.narrow { !fold.isTakenBack($0) } }
     if !archived.isEmpty {
       let hidden = FolderSet(archived)
-      RowTest.column(cells.folder) { !hidden.contains($0) }.narrow(&rows)
+      RowTest.column(fold.columns.folder) { !hidden.contains($0) }.narrow(&rows)
     }
     switch query.state {
-    case .open: RowTest.column(cells.completed) { $0 == Columns.absent }.narrow(&rows)
-    case .done: RowTest.column(cells.completed) { $0 != Columns.absent }.narrow(&rows)
+    case .open: RowTest.column(fold.columns.completed) { $0 == Columns.absent }.narrow(&rows)
+    case .done: RowTest.column(fold.columns.completed) { $0 != Columns.absent }.narrow(&rows)
     case .all: break
     }
     return rows
@@ -246,7 +245,7 @@ final class SharedTerms {
 
   init(_ queries: [EntryQuery], _ fold: Fold) {
     let terms = queries.filter(\.isScan).flatMap(\.condition.terms)
-    let condition = RowCondition(fold, isScan: true)
+    let condition = RowCondition(fold)
     for (place, term) in terms.enumerated() where !term.readsTexts && self[term] == nil {
       guard terms[(place + 1)...].contains(term), let test = condition.test(term) else { continue }
       var rows = RowBits(all: fold.columns.count)

@@ -87,20 +87,26 @@ struct RowTest {
     RowTest(isMet: isMet, narrow: { $0.narrow(isMet) })
   }
 
+  /// Returns a test of the values of a column, which is loaded as a whole only if many of its rows are tested.
   @inline(__always)
   static func column<Element>(
-    _ cells: ColumnCells<Element>, _ isMet: @escaping (Element) -> Bool
+    _ column: Column<Element>, _ isMet: @escaping (Element) -> Bool
   ) -> RowTest {
-    RowTest(
+    let cells = ColumnCells(column, isScan: false)
+    return RowTest(
       isMet: { isMet(cells[$0.offset]) },
       narrow: { rows in
-        if let all = cells.all {
+        let isScan = rows.count >= column.count / scanDivisor
+        if let all = ColumnCells(column, isScan: isScan).all {
           rows.narrow(all, isMet)
         } else {
           rows.narrow { isMet(cells[$0.offset]) }
         }
       })
   }
+
+  /// A column of which at least this fraction of all rows is tested, one in eight, is loaded as a whole.
+  private static var scanDivisor: Int { 8 }
 
   static func all(_ tests: [RowTest]) -> RowTest {
     if tests.count == 1 { return tests[0] }

@@ -18,7 +18,7 @@ struct PeersPart {
       title: "\(Self.entries) to-dos beside other programs, \(measure.rounds) rounds",
       rows: StartExperiment(size: .standard, rounds: measure.rounds).rows(withScreens)
         + KeyExperiment(size: .standard, rounds: measure.keyRounds).rows(withScreens)
-        + IdleExperiment(seconds: 1).rows(withScreens)
+        + IdleExperiment(seconds: measure.idle).rows(withScreens)
         + AddExperiment(rounds: measure.rounds).rows(try contestants { $0.add != nil }),
       notes: Peer.known.filter { $0.path == nil }.map { "\($0.name.rawValue): not installed" })
   }
