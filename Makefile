@@ -30,7 +30,7 @@ RELEASE = $(FLAGS) --configuration release --static-swift-stdlib -Xlinker -s \
 # Linux keeps what is written in large pieces in large pages, with which the program starts a fifth sooner. So the first
 # 12 MB are written, daybook's code and much of the standard library's, and from 19 MB on the one with those of C: a
 # start touches nearly all of them. Of the rest it needs little, and large pages would take memory for all of it. See
-# Sources/CFiles/pages.c. The time of the file stays the same, or it would be linked again.
+# Sources/CFiles/memory.c. The time of the file stays the same, or it would be linked again.
 WRITE_IN_LARGE_PIECES = cp -p daybook linked && { \
   { dd if=linked bs=2M count=6 && dd if=linked bs=64K skip=192 count=112 && \
     dd if=linked bs=1M skip=19 count=1 && dd if=linked bs=64K skip=320; } 2> /dev/null > daybook && \

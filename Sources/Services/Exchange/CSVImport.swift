@@ -25,7 +25,7 @@ struct CSVImport: FormatImport {
   func draft(
     _ file: inout ImportContents, _ builder: inout DraftBuilder
   ) throws(ExchangeError) {
-    let rows = try CSVText(try file.text().text).rows
+    let rows = try CSVText(try file.takeText().text).rows
     guard let head = rows.first else { return }
     let columns = CSVColumn.all(head.fields, builder.context.options.columns)
     guard columns.contains(where: { $0.key != nil }) else { throw ExchangeError(.unknownShape) }

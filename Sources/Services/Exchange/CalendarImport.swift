@@ -21,7 +21,7 @@ struct CalendarImport: FormatImport {
   func draft(
     _ file: inout ImportContents, _ builder: inout DraftBuilder
   ) throws(ExchangeError) {
-    let components = try ContentText.components(file.file.bytes)
+    let components = try ContentText.components(file.takeBytes())
     let inner = components.flatMap { $0.name == "VCALENDAR" ? $0.components : [$0] }
     let times = CalendarTimes(inner, builder.context.clock, zone: builder.context.zone)
     var items = inner.enumerated().compactMap { CalendarItem($1, number: $0 + 1, times) }

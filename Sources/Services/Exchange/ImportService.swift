@@ -12,7 +12,7 @@ import Repositories
 
   /// Plans the import of each file, or returns why it cannot be imported, in the order of the files.
   package func plan(
-    _ files: [ImportFile], _ options: ImportOptions = ImportOptions()
+    _ files: consuming [ImportFile], _ options: ImportOptions = ImportOptions()
   ) async -> [ImportOutcome] {
     var sources = await ImportSource.all(files, options)
     var context = ImportContext(

@@ -73,7 +73,7 @@ extension ExchangeFormat {
 
 /// The contents of a file, for its importer.
 struct ImportContents: Sendable {
-  let file: ImportFile
+  private(set) var file: ImportFile
   /// The objects of a JSON file after they were read, until `takeItems` removes them.
   private var items: [ExchangeItem]?
 
@@ -86,6 +86,14 @@ struct ImportContents: Sendable {
   private static let brackets = [UInt8(ascii: "["), UInt8(ascii: "{")]
 
   func text() throws(ExchangeError) -> ImportText { try ImportText(file.bytes) }
+
+  /// Removes and returns the bytes, so that they can be freed once they are read.
+  mutating func takeBytes() -> [UInt8] {
+    defer { file = ImportFile(name: file.name, bytes: [], parts: file.parts) }
+    return file.bytes
+  }
+
+  mutating func takeText() throws(ExchangeError) -> ImportText { try ImportText(takeBytes()) }
 
   func object() throws(ExchangeError) -> [FieldKey: FieldValue] {
     try ExchangeReader.object(file.bytes)

@@ -18,7 +18,7 @@ struct JrnlImport: FormatImport {
     guard !file.isJSON || recognises(FileOpening(file.file)) else {
       return try JournalImport().draft(&file, &builder)
     }
-    let text = JrnlText(try file.text().text, builder.context.dateOrder)
+    let text = JrnlText(try file.takeText().text, builder.context.dateOrder)
     guard !text.entries.isEmpty else { throw ExchangeError(.unknownShape) }
     let words = builder.context.tags { String(JrnlText.word(of: $0).dropFirst()) }
     var names = RepeatedNames(JrnlPage.kind)

@@ -45,7 +45,7 @@ struct LedgerJournalImport: FormatImport {
   }
 
   func draft(_ file: inout ImportContents, _ builder: inout DraftBuilder) throws(ExchangeError) {
-    let journal = LedgerJournal(try file.text().text, dialect)
+    let journal = LedgerJournal(try file.takeText().text, dialect)
     builder.leaveOut(journal.leftOut)
     var names = RepeatedNames("ledger-journal")
     for transaction in journal.transactions {

@@ -25,7 +25,7 @@ struct MarkdownImport: FormatImport {
   }
 
   func draft(_ file: inout ImportContents, _ builder: inout DraftBuilder) throws(ExchangeError) {
-    let text = MarkdownText(try file.text().text)
+    let text = MarkdownText(try file.takeText().text)
     builder.leaveOut(text.leftOut)
     builder.note(text.headings)
     let words = builder.context.tags { String(MarkdownTask.word(of: $0).dropFirst()) }

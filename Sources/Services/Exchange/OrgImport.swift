@@ -28,7 +28,7 @@ struct OrgImport: FormatImport {
   }
 
   func draft(_ file: inout ImportContents, _ builder: inout DraftBuilder) throws(ExchangeError) {
-    let text = OrgText(try file.text().text)
+    let text = OrgText(try file.takeText().text)
     builder.leaveOut(text.leftOut)
     var outline = OrgOutline(text.tags)
     for heading in text.headings { outline.take(heading) }

@@ -32,7 +32,7 @@ struct TodoTxtImport: FormatImport {
   func draft(
     _ file: inout ImportContents, _ builder: inout DraftBuilder
   ) throws(ExchangeError) {
-    let lines = try file.text().lines.filter { !$0.isBlank }.map(TodoTxtItem.init)
+    let lines = try file.takeText().lines.filter { !$0.isBlank }.map(TodoTxtItem.init)
     let names = TodoTxtNames(lines)
     let words = TodoTxtWords(builder.context)
     for (line, id) in zip(lines, names.ids) {

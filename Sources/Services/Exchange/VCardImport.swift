@@ -25,7 +25,7 @@ struct VCardImport: FormatImport {
   ) throws(ExchangeError) {
     var names = RepeatedNames("vcard")
     var uids: Set<String> = []
-    for (place, component) in try VCardText.cards(file.file.bytes).enumerated() {
+    for (place, component) in try VCardText.cards(file.takeBytes()).enumerated() {
       guard component.name == "VCARD" else {
         builder.leaveOut()
         continue

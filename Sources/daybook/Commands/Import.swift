@@ -179,9 +179,10 @@ struct Import: BookCommand {
     try session.book.refresh()
     var refusals: [Refusal] = []
     let imports = session.book.imports
-    let sources = await read(await imports.distinct(files), imports, &refusals)
+    let options = try importOptions(session.book)
     var plans: [ImportPlan] = []
-    for outcome in await imports.plan(sources, try importOptions(session.book)) {
+    let paths = await imports.distinct(files)
+    for outcome in await imports.plan(await read(paths, imports, &refusals), options) {
       switch outcome {
       case .planned(let plan): plans.append(plan)
       case .refused(let file, let error):
