@@ -30,11 +30,12 @@ RELEASE = $(FLAGS) --configuration release --static-swift-stdlib -Xlinker -s \
 # Linux keeps what is written in large pieces in large pages, with which the program starts a fifth sooner. So the first
 # 12 MB are written, daybook's code and much of the standard library's, and from 19 MB on the one with those of C: a
 # start touches nearly all of them. Of the rest it needs little, and large pages would take memory for all of it. See
-# Sources/CFiles/memory.c. The time of the file stays the same, or it would be linked again.
+# Sources/CFiles/memory.c. The time of the file stays the same, or it would be linked again. A program that runs cannot
+# be written to, and stays as it is.
 WRITE_IN_LARGE_PIECES = cp -p daybook linked && { \
   { dd if=linked bs=2M count=6 && dd if=linked bs=64K skip=192 count=112 && \
     dd if=linked bs=1M skip=19 count=1 && dd if=linked bs=64K skip=320; } 2> /dev/null > daybook && \
-  touch -r linked daybook && rm linked || mv linked daybook; }
+  touch -r linked daybook && rm linked && touch written || mv linked daybook; }
 # Named on the command line, it is there already and is not built.
 PROGRAM := .build/release/daybook
 BUILT := $(if $(filter file,$(origin PROGRAM)),build)
@@ -67,7 +68,7 @@ run: build ## open the book
 
 build: swift ncurses ## leave the program at .build/release/daybook
 	@swift build $(RELEASE) --product daybook
-	@cd .build/release && $(WRITE_IN_LARGE_PIECES)
+	@cd .build/release && if ! test daybook -ot written; then $(WRITE_IN_LARGE_PIECES); fi
 
 test: swift ncurses tmux screen curl python3 prlimit ssh sshd ## run all tests, some of them in a real terminal
 	@swift package resolve
@@ -100,6 +101,7 @@ format: swift ## lay out the code
 	@swift format --in-place --parallel --recursive Package.swift Sources Tests
 
 bench: bench-build ## measure daybook beside other programs (N=1000000 for a larger book, ARGS=--help)
+	@cd .build/release && $(WRITE_IN_LARGE_PIECES)
 	@clang -O2 -Wall -Wextra -Werror -o $(FLOOR) Tests/Bench/Floor/floor.c -lncursesw -ltinfo
 	@.build/release/bench --program $(PROGRAM) --floor $(FLOOR) $(addprefix --largest ,$(N)) $(ARGS)
 

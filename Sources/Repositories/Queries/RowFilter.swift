@@ -89,7 +89,7 @@ struct RowFilter {
   /// faster.
   private func passing(_ buckets: [Range<Int>]) -> RowBits? {
     let count = fold.columns.count
-    guard let condition, buckets.reduce(0, { $0 + $1.count }) >= count / Self.scanDivisor else {
+    guard let condition, buckets.reduce(0, { $0 + $1.count }) >= count / RowTest.scanDivisor else {
       return nil
     }
     let folderIndex = fold.folderIndex
@@ -98,9 +98,6 @@ struct RowFilter {
     if !words.isEmpty { rows.narrow(hasWords) }
     return rows
   }
-
-  /// Buckets with at least this fraction of all rows, one in eight, are tested column by column.
-  private static let scanDivisor = 8
 
   /// Returns all rows that lists may show and that have the state of the query.
   private func listed() -> RowBits {

@@ -105,8 +105,8 @@ struct RowTest {
       })
   }
 
-  /// A column of which at least this fraction of all rows is tested, one in eight, is loaded as a whole.
-  private static var scanDivisor: Int { 8 }
+  /// If at least this fraction of all rows is tested, one in eight, whole columns are faster than single values.
+  static let scanDivisor = 8
 
   static func all(_ tests: [RowTest]) -> RowTest {
     if tests.count == 1 { return tests[0] }
