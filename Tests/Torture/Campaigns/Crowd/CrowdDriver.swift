@@ -59,14 +59,17 @@ struct CrowdDriver {
     report.coverage.reach("went on")
   }
 
-  /// Replaces files as long as all processes have so much left to do that each writes again what was taken from it.
+  /// Replaces files as long as all processes have so much left to do that each writes again what was taken from it:
+  /// until one has done half of its work, and for longer if nothing could be replaced by then.
   private mutating func replaceFiles(_ report: inout Report) throws {
-    try wait(for: victim, toSave: edits / 10)
     let deadline = ContinuousClock.now + .seconds(120)
-    while try (0..<Self.size).allSatisfy({ try acknowledged($0).count < edits / 2 }),
-      ContinuousClock.now < deadline
-    {
-      if try copier?.replaceOne() ?? false { report.coverage.reach("replaced by an older copy") }
+    var hasReplaced = false
+    while ContinuousClock.now < deadline {
+      let last = hasReplaced ? edits / 2 : edits * 3 / 4
+      guard try (0..<Self.size).allSatisfy({ try acknowledged($0).count < last }) else { break }
+      guard try copier?.replaceOne() ?? false else { continue }
+      report.coverage.reach("replaced by an older copy")
+      hasReplaced = true
     }
   }
 

@@ -21,7 +21,7 @@ final class Typist {
   init(_ command: Command, size: TerminalSize = .standard) throws {
     terminal = try PseudoTerminal(size, running: command)
     try wait(for: Array("Inbox".utf8))
-    try takeIn(.milliseconds(20))
+    try readOutput(within: .milliseconds(20))
   }
 
   var process: ChildProcess { terminal.process }
@@ -59,7 +59,7 @@ final class Typist {
     try terminal.write([0x1B])
     // Until it has gone, the next key would be one with Alt.
     if let chunk = try terminal.read(within: .seconds(5)) { note(chunk) }
-    try takeIn(.milliseconds(40))
+    try readOutput(within: .milliseconds(40))
     recent = []
   }
 
@@ -73,10 +73,10 @@ final class Typist {
 
   /// Reads what the program writes, so that it is never held up.
   func drainOutput() throws {
-    try takeIn(.zero)
+    try readOutput(within: .zero)
   }
 
-  private func takeIn(_ patience: Duration) throws {
+  private func readOutput(within patience: Duration) throws {
     while let chunk = try terminal.read(within: patience) { note(chunk) }
   }
 
@@ -92,7 +92,7 @@ final class Typist {
       let deadline = ContinuousClock.now + Self.patience
       while ContinuousClock.now < deadline {
         try terminal.write([0x03])
-        try takeIn(.milliseconds(100))
+        try readOutput(within: .milliseconds(100))
       }
     } catch is TerminalEnd {
       return try process.waitForExit()
@@ -104,7 +104,7 @@ final class Typist {
     try terminal.write(Array(key.utf8))
     // A key after Esc must not become an Alt-key.
     let patience: Duration = .milliseconds(key == "\u{1B}" ? 40 : 2)
-    try takeIn(patience)
+    try readOutput(within: patience)
   }
 
   private func wait(for bytes: [UInt8]) throws {
